@@ -72,8 +72,7 @@ class Measured:
     answers: list[float] = field(default_factory=list)
     news: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
-    posted: dict[str, float] = field(default_factory=dict)
-    """When the last move at a table was posted."""
+    posted: dict[str, float] = field(default_factory=dict)  # when the last move at a table was posted
     refused: int = 0
 
 

@@ -12,10 +12,9 @@ from itertools import product
 from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, OPPONENT, Challenge
 from infanta.games.cupid.policy import FAIR
 
-ROUNDS = 20_000
-"""Of regret matching."""
+ROUNDS = 20_000  # of regret matching
+# By the answers of both: how often the challenger wins a bout, and how often the opponent does.
 Odds = list[list[tuple[float, float]]]
-"""By the answers of both: how often the challenger wins a bout, and how often the opponent does."""
 
 
 def odds(challenge: Challenge) -> Odds:

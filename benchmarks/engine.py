@@ -21,12 +21,11 @@ from rich.table import Table
 
 WORKER = Path(__file__).with_name("worker.py")
 YARDSTICK = "OpenSpiel hearts 4"
+# The measures of random play: with a list of legal moves to choose from, and without one, where nothing is written
+# down.
 PLAY = ("decisions", "quick")
-"""The measures of random play: with a list of legal moves to choose from, and without one, where nothing is written down."""
-WIDE = 120
-"""How many characters a line may have in a file."""
-CALIBRATION_SECONDS = 0.02
-"""What a slice spends on its two calibrations."""
+WIDE = 120  # how many characters a line may have in a file
+CALIBRATION_SECONDS = 0.02  # what a slice spends on its two calibrations
 
 
 @dataclass(frozen=True)

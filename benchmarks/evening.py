@@ -32,8 +32,8 @@ REFUSED = (
     "rubbish",
 )
 PATIENCE = 60.0
+# Seconds before anybody asks whether all pages are up to date: asking keeps the server busy while it draws them.
 CALM = 0.06
-"""Seconds before anybody asks whether all pages are up to date: asking keeps the server busy while it draws them."""
 
 
 class Server:

@@ -15,39 +15,34 @@ import numpy as np
 import numpy.typing as npt
 
 from infanta import game
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.games.court.cards import GUARD, WORTH
-from infanta.games.court.experience import Footing, Lesson
+from infanta.games.court.experience import PositionFeatures, WinModel
 from infanta.games.court.game import CourtGame
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.policy import CourtPolicy
 
-CURIOUS = 0.1
-"""How often the seat that learns makes any move, so that it sees what it would not have tried."""
-GENERATIONS = 3
-"""How often it learns."""
-CALM = 0.01
-"""Keeps what was hardly ever seen near nothing."""
+CURIOUS = 0.1  # how often the seat that learns makes any move, so that it sees what it would not have tried
+GENERATIONS = 3  # how often it learns
+CALM = 0.01  # keeps what was hardly ever seen near nothing
 
-CARDS = 9
-"""The numbers at court, and none."""
-Note = tuple[int, Footing]
-"""Against how many somebody stands, and how."""
+CARDS = 9  # the numbers at court, and none
+Note = tuple[int, PositionFeatures]  # against how many somebody stands, and how
 
 
-def noted(match: CourtMatch, policy: CourtPolicy) -> tuple[int, Footing] | None:
+def noted(match: CourtMatch, policy: CourtPolicy) -> tuple[int, PositionFeatures] | None:
     """How seat 0 stands after its play, and against how many; None where no card is left to draw."""
-    glance = policy.glance(match, 0)
+    glance = policy.estimate_seat(match, 0)
     if not glance.rivals or glance.deck == 0:
         return None
     kept = WORTH[match.hands[0]]
     showdown = 1.0
     for rival in glance.rivals:
-        showdown *= glance.holds_below(rival, kept) + glance.holds(rival, kept) / 2.0
+        showdown *= glance.estimate_holds_below(rival, kept) + glance.estimate_holds(rival, kept) / 2.0
     return len(glance.rivals), glance.footing(kept, showdown, safe=bool(match.shielded & 1))
 
 
-def parts(footing: Footing) -> list[float]:
+def parts(footing: PositionFeatures) -> list[float]:
     """The parts of a footing in a row, as a lesson has them."""
     kept, late, guard = footing.kept, footing.late, footing.kept == GUARD
     by_card = [0.0] * (2 * CARDS)
@@ -57,25 +52,25 @@ def parts(footing: Footing) -> list[float]:
     return by_card + showdown + [float(flag) for flag in (*flags, footing.watched and guard, footing.spared)]
 
 
-def lesson(weights: list[float]) -> Lesson:
+def lesson(weights: list[float]) -> WinModel:
     """What such a row of weights says."""
-    return Lesson(tuple(weights[:CARDS]), tuple(weights[CARDS : 2 * CARDS]), *weights[2 * CARDS :])
+    return WinModel(tuple(weights[:CARDS]), tuple(weights[CARDS : 2 * CARDS]), *weights[2 * CARDS :])
 
 
 def play_round(
-    rules: CourtGame, players: int, number: int, mine: CourtPolicy, heedless: bool, luck: Luck, rng: Random
+    rules: CourtGame, players: int, number: int, mine: CourtPolicy, heedless: bool, luck: FastRng, rng: Random
 ) -> tuple[list[Note], float]:
     """A round of seat 0 against others: how it stood after each of its plays, and what it won."""
     order = tuple((number + step) % players for step in range(players))
     match = rules.start(players, False, **{rules.ranking: order, "tokens": 1})
     assert isinstance(match, CourtMatch)
-    match.hush()
+    match.stop_recording()
     others = rules.policy()
     notes: list[Note] = []
-    while (seat := match.next_choice(luck)) is not None:
+    while (seat := match.advance_to_choice(luck)) is not None:
         playing = seat == 0 and match.purpose() == "play"
         any_move = heedless if seat else rng.random() < CURIOUS
-        move = match.any_move(seat, luck) if any_move else (others if seat else mine).pick(match, seat, luck)
+        move = match.random_move(seat, luck) if any_move else (others if seat else mine).pick(match, seat, luck)
         assert move is not None
         match.push(seat, move)
         if playing and match.agenda and match.round == 1 and match.inside & 1 and match.turn != 0:
@@ -96,16 +91,16 @@ def fit(rows: npt.NDArray[np.float64], won: npt.NDArray[np.float64]) -> list[flo
     return [round(float(weight), 2) + 0.0 for weight in weights]
 
 
-def learn(rules: CourtGame, rounds: int, heedless: bool, seed: int) -> tuple[Lesson, ...]:
+def learn(rules: CourtGame, rounds: int, heedless: bool, seed: int) -> tuple[WinModel, ...]:
     """The lessons by the number of rivals."""
     kind = type(rules.own_policy())
     assert issubclass(kind, CourtPolicy)
-    lessons: tuple[Lesson, ...] | None = None
+    lessons: tuple[WinModel, ...] | None = None
     for generation in range(GENERATIONS + 1):
         mine = kind(shrewd=not heedless, lessons=lessons)
         rows: list[list[list[float]]] = [[], [], []]
         wins: list[list[float]] = [[], [], []]
-        luck, rng = Luck(seed + generation), Random(seed + generation)
+        luck, rng = FastRng(seed + generation), Random(seed + generation)
         for players in (2, 3, 4):
             total = 0.0
             for number in range(rounds):

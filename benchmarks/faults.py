@@ -22,15 +22,13 @@ from tests.server.process import ServerProcess, alive
 
 from infanta.core.registry import game, game_keys
 from infanta.server.storage.postgres import PostgresLedger
-from infanta.server.tables.loading import load
-from infanta.server.tables.nature import Nature
+from infanta.server.tables.environment import Environment
+from infanta.server.tables.loading import load_table
 
-LONGEST_MATCH = 240.0
-"""Seconds after the last fault in which every match must be over."""
-HANGS = 6.5
-"""Seconds for which a process is stopped: longer than its leases last."""
+LONGEST_MATCH = 240.0  # seconds after the last fault in which every match must be over
+HANGS = 6.5  # seconds for which a process is stopped: longer than its leases last
+# One fault after the other. A database that crashes and a process that hangs are counted as kills, too.
 FAULTS = ("kill",) * 8 + ("database", "hang")
-"""One fault after the other. A database that crashes and a process that hangs are counted as kills, too."""
 
 
 @dataclass
@@ -200,10 +198,10 @@ async def examine(database: str, players: list[Player]) -> tuple[int, int]:
     lost = doubled = 0
     for player in players:
         for code in player.codes:
-            kept = await ledger.table(code)
+            kept = await ledger.read_table(code)
             assert kept is not None
             try:
-                load(kept, Nature())
+                load_table(kept, Environment())
             except Exception as error:  # whatever it is, the match is not what it should be
                 print(f"table {code}: {error}")
                 doubled += 1

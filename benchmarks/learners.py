@@ -20,8 +20,7 @@ from infanta.adapters.pettingzoo import env
 from infanta.core import space as space_module
 from infanta.core.move import DEALER
 
-CHOICES = 20_000
-"""How often the choice alone is timed."""
+CHOICES = 20_000  # how often the choice alone is timed
 
 
 def steps(table: Any, seconds: float) -> float:
@@ -67,7 +66,7 @@ def observation(key: str, players: int, times: int) -> tuple[float, float]:
     of_views = of_matches = 0.0
     made = 0
     while made < times:
-        match = game.begin(setup)
+        match = game.create_match(setup)
         while not match.over and made < times:
             seat = match.actors()[0]
             if seat == DEALER:

@@ -13,21 +13,20 @@ from pathlib import Path
 from random import Random
 
 from infanta import DEALER, Game, Match, game
-from infanta.bots.bot import bot_names, make_bot
-from infanta.bots.playing import looked
+from infanta.bots.bot import list_bots, make_bot
+from infanta.bots.playing import ask_with_view
 from infanta.search.search import Search
-from infanta.study.entrants import named_bot
-from infanta.study.regret import mean_of
+from infanta.study.guarded_bots import create_bot
+from infanta.study.regret import get_mean
 
-SPACING = 0.05
-"""How often a choice becomes the position of its match."""
+SPACING = 0.05  # how often a choice becomes the position of its match
 SEATS = {"love-letter": 4, "cupid": 4, "rebel-princess": 4, "woo-the-princess": 4, "death-dowry": 3}
 
 
 def position(rules: Game, players: int, number: int) -> tuple[Match, int]:
     """A match with a seat that has a choice, always the same for a number."""
     rng = Random(f"longer {rules.key} {players} {number}")
-    quick = "thumb" if "thumb" in bot_names(rules.key) else "random"
+    quick = "thumb" if "thumb" in list_bots(rules.key) else "random"
     while True:
         match = rules.start(players)
         bots = [make_bot(quick, rules.key, rng) for _ in range(players)]
@@ -47,7 +46,7 @@ def gained(rules: Game, players: int, number: int, bots: list[str], worlds: int)
     match, seat = position(rules, players, number)
     moves = match.moves(seat)
     chosen = [
-        looked(match, seat, named_bot(bot, rules.key, Random(f"{number} {place}")), moves)
+        ask_with_view(match, seat, create_bot(bot, rules.key, Random(f"{number} {place}")), moves)
         for place, bot in enumerate(bots)
     ]
     if chosen[0] == chosen[1]:
@@ -78,7 +77,7 @@ def main() -> None:
             with wanted.keep.open("a") as file:
                 file.write(json.dumps([*plan, number, found[number]]) + "\n")
     gains = [found[number] for number in range(wanted.positions)]
-    mean, half = mean_of(gains)
+    mean, half = get_mean(gains)
     other = sum(gain != 0.0 for gain in gains)
     print(
         f"| {rules.title}, {players} | {' | '.join(wanted.bots)} | {len(gains)} | {other} | {mean:.5f} ± {half:.5f} |"

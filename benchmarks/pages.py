@@ -19,8 +19,7 @@ from typing import Any
 HERE = Path(__file__).parents[1]
 GAMES = ("love-letter", "cupid", "woo-the-princess", "rebel-princess")
 PLAYERS = 4
-WARM = 10
-"""Moves that are not counted."""
+WARM = 10  # moves that are not counted
 FORM = {"hx-request": "true"}
 
 
@@ -72,7 +71,7 @@ class Tables:
                 for stream in self.streams.pop(code):
                     await stream.close()
                 table = self.court.table(code)
-                self.court.house.floor.forget(table)
+                self.court.house.floor.evict(table)
                 await self.open(self.people.pop(code))
 
     async def move(self) -> tuple[float, int]:

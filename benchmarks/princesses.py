@@ -12,7 +12,7 @@ from typing import Any
 
 import infanta
 from infanta.bots.bot import Bot, make_bot
-from infanta.bots.initiative import Initiative
+from infanta.bots.initiative import ActingBot
 from infanta.bots.playing import play_out
 from infanta.core.event import Event
 from infanta.core.match import Match
@@ -25,8 +25,7 @@ from infanta.games.death_dowry.trade_events import Agreed, Promised
 from infanta.testing.acts import pick_any
 
 FIGURES = ("attacks", "defences used", "trades", "bribes", "deaths", "promises kept", "promises broken")
-LATE = 8
-"""The round in which worlds are imagined."""
+LATE = 8  # the round in which worlds are imagined
 
 
 class Timed:
@@ -42,8 +41,8 @@ class Timed:
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
         """What the bot does though nobody waits for it."""
-        assert isinstance(self.bot, Initiative)
-        thinker: Initiative = self.bot
+        assert isinstance(self.bot, ActingBot)
+        thinker: ActingBot = self.bot
         chosen: Move | None = self.timed(lambda: thinker.act(view, acts))
         return chosen
 
@@ -86,7 +85,7 @@ def late(seed: int) -> Match:
     """A match of six in round eight, after much bargaining."""
     rng = Random(seed)
     match = infanta.start(KEY, players=6, events=2, rounds=20)
-    while not match.over and match.chapter() < LATE:
+    while not match.over and match.round_index() < LATE:
         match.push(*pick_any(match, rng, 0.4))
     return late(seed + 1) if match.over else match
 

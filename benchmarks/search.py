@@ -18,33 +18,30 @@ from time import process_time
 
 from infanta import DEALER, Game, Match, game, game_keys
 from infanta.bots.bot import Bot, make_bot
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.native import is_compiled
-from infanta.core.policy import Anybody, Policy
+from infanta.core.policy import Policy, RandomPolicy
 from infanta.core.worlds import Worlds
 from infanta.games.rebel_princess.game import RebelPrincess
 from infanta.games.rebel_princess.imagining.worlds import RebelPrincessWorlds
 from infanta.games.rebel_princess.rounds import LETTERS
-from infanta.search.playout import play_on
+from infanta.search.playout import run_playout
 from infanta.search.search import Search
 from infanta.testing.trial import Trial
 
-OPENINGS = 8
-"""How many deals everything is measured on."""
-SLICE = 0.05
-"""Seconds of processor time at a stretch."""
+OPENINGS = 8  # how many deals everything is measured on
+SLICE = 0.05  # seconds of processor time at a stretch
 TURNS = 6
-DRAWS = 12
-"""How many worlds are drawn from each view."""
-RARELY = 0.03
-"""How often a choice is looked at while steps are counted."""
+DRAWS = 12  # how many worlds are drawn from each view
+RARELY = 0.03  # how often a choice is looked at while steps are counted
+# Set-ups in which little fits, besides the plain ones: Musical Chairs with Sleeping Beauty and Alice, a Gift deck
+# that runs out.
 HARD: list[tuple[str, int, dict[str, object]]] = [
     ("rebel-princess", 4, {"rounds": "e", "cast": (0, 5, 4, 1)}),
     ("rebel-princess", 4, {"rounds": "e", "cast": (0, 3, 4, 1)}),
     ("rebel-princess", 6, {"rounds": "e", "cast": (0, 5, 4, 1, 3, 2)}),
     ("woo-the-princess", 3, {"ranks": 5}),
 ]
-"""Set-ups in which little fits, besides the plain ones: Musical Chairs with Sleeping Beauty and Alice, a Gift deck that runs out."""
 
 
 def rate(work: Callable[[], int]) -> float:
@@ -71,9 +68,9 @@ def openings(rules: Game, players: int) -> list[Match]:
     return found
 
 
-def playouts(matches: list[Match], policy: Policy, luck: Luck) -> int:
+def playouts(matches: list[Match], policy: Policy, luck: FastRng) -> int:
     """Choices made in a playout of each."""
-    return sum([play_on(match.copy(), policy, luck) for match in matches])
+    return sum([run_playout(match.copy(), policy, luck) for match in matches])
 
 
 def speed(_: int) -> None:
@@ -82,11 +79,11 @@ def speed(_: int) -> None:
     for key in game_keys():
         rules = game(key)
         players = 4 if 4 in rules.players else rules.players[0]
-        matches, luck = openings(rules, players), Luck(1)
+        matches, luck = openings(rules, players), FastRng(1)
         thought = [copied(rules, players, number) for number in range(OPENINGS)]
         worlds = [rules.worlds(match.view(match.actors()[0])) for match in thought]
         figures = (
-            rate(partial(playouts, matches, Anybody(), luck)),
+            rate(partial(playouts, matches, RandomPolicy(), luck)),
             rate(partial(playouts, matches, rules.policy(), luck)),
             1e6 / rate(partial(copies, thought)),
             1e6 / rate(partial(draws, worlds, luck)),
@@ -97,7 +94,7 @@ def speed(_: int) -> None:
 
 def copied(rules: Game, players: int, seed: int) -> Match:
     """A match in the middle of sensible play, at somebody's choice."""
-    match, rng = Trial(rules, players, {}, seed, 25, "thumb").midway()
+    match, rng = Trial(rules, players, {}, seed, 25, "thumb").play_midway()
     while match.actors() == (DEALER,):
         match.push(DEALER, match.sample(rng))
     return match.copy()
@@ -108,7 +105,7 @@ def copies(matches: list[Match]) -> int:
     return len([match.copy() for match in matches])
 
 
-def draws(worlds: list[Worlds], luck: Luck) -> int:
+def draws(worlds: list[Worlds], luck: FastRng) -> int:
     """A world from each."""
     return len([one.draw(luck) for one in worlds])
 
@@ -124,13 +121,13 @@ def tries(rules: Game, matches: list[Match]) -> int:
     return found
 
 
-def by_views(matches: list[Match], bots: list[Bot], luck: Luck) -> int:
+def by_views(matches: list[Match], bots: list[Bot], luck: FastRng) -> int:
     """Choices that bots make in a playout of each, through views."""
     choices = 0
     for opening in matches:
         match = opening.copy()
-        chapter = match.chapter()
-        while not match.over and match.chapter() == chapter:
+        chapter = match.round_index()
+        while not match.over and match.round_index() == chapter:
             seat = match.actors()[0]
             if seat == DEALER:
                 match.push(seat, match.sample(luck))
@@ -147,7 +144,7 @@ def thumbs(_: int) -> None:
     for key in game_keys():
         rules = game(key)
         players = 4 if 4 in rules.players else rules.players[0]
-        matches, luck = openings(rules, players), Luck(1)
+        matches, luck = openings(rules, players), FastRng(1)
         bots = [make_bot("thumb", key, Random(seat)) for seat in range(players)]
         quick = rate(partial(playouts, matches, rules.policy(), luck))
         slow = rate(partial(by_views, matches, bots, luck))
@@ -171,11 +168,11 @@ def drawn_from(key: str, players: int, options: dict[str, object], seed: int) ->
     """The times of draws from one view somewhere in a match, late in a round as well as early."""
     rules = game(key)
     dice = Random(seed)
-    match, _ = Trial(rules, players, options, seed, 1 + dice.randrange(40 * players), "thumb").midway()
+    match, _ = Trial(rules, players, options, seed, 1 + dice.randrange(40 * players), "thumb").play_midway()
     seat = dice.randrange(-1, players)
     view = match.view(None if seat < 0 else seat)
     times = []
-    luck = Luck(seed)
+    luck = FastRng(seed)
     start = process_time()
     worlds = rules.worlds(view)
     for _ in range(DRAWS):
@@ -206,7 +203,7 @@ def late_choices(players: int, kind: str) -> Iterator[tuple[Match, Random]]:
     rules = game("rebel-princess")
     assert isinstance(rules, RebelPrincess)
     for seed in count():
-        dice, luck = Random(f"{kind} {players} {seed}"), Luck(seed)
+        dice, luck = Random(f"{kind} {players} {seed}"), FastRng(seed)
         cast = dice.sample(range(10), 10)
         rounds = "".join(dice.sample(LETTERS, 3))
         if kind == "hardest":  # Musical Chairs, Sleeping Beauty, Alice
@@ -214,7 +211,7 @@ def late_choices(players: int, kind: str) -> Iterator[tuple[Match, Random]]:
             rounds = "e"
         match = rules.start(players, rounds=rounds, cast=tuple(dice.sample(cast[:players], players)))
         policy = rules.policy()
-        while (seat := match.next_choice(luck)) is not None:
+        while (seat := match.advance_to_choice(luck)) is not None:
             if dice.random() < RARELY:
                 yield match, dice
             move = policy.pick(match, seat, luck)
@@ -225,7 +222,7 @@ def late_choices(players: int, kind: str) -> Iterator[tuple[Match, Random]]:
 def steps_from(match: Match, dice: Random) -> tuple[int, int, bool, float]:
     """The steps of a first draw and of a further one, for any seat or a spectator; whether the view is a hard one; and the longest draw."""
     seat = dice.choice([*range(match.players), None])
-    view, luck = match.view(seat), Luck(dice.randrange(1000))
+    view, luck = match.view(seat), FastRng(dice.randrange(1000))
     start = process_time()
     worlds = game("rebel-princess").worlds(view)
     assert isinstance(worlds, RebelPrincessWorlds) and worlds.sampler is not None

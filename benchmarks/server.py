@@ -24,15 +24,15 @@ from tests.server.postgres import PostgresServer
 from infanta.core.registry import game
 from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, Change
 from infanta.server.storage.choice import make_ledger
-from infanta.server.storage.ledger import Conflict
-from infanta.server.storage.values import Person, TableSheet
+from infanta.server.storage.ledger import WriteConflictError
+from infanta.server.storage.values import Person, TableHeader
 from infanta.server.tables.dealer import SeededDealer
-from infanta.server.tables.table import Table, Terms
-from infanta.table.seating import Chair
+from infanta.server.tables.table import ServerTable, TableConfig
+from infanta.table.seating import Occupancy
 
 LOADS = ("moves", "pages", "full", "memory", "start")
+# Where everything can be kept, and by how many server processes.
 PLACES = {"sqlite": ("SQLite", 1), "postgres": ("PostgreSQL", 1), "postgres-2": ("PostgreSQL", 2)}
-"""Where everything can be kept, and by how many server processes."""
 
 
 def disk(folder: str, seconds: float = 1.0) -> float:
@@ -134,17 +134,17 @@ async def start(options: argparse.Namespace) -> None:
 async def begun(database: str, count: int) -> None:
     """Many tables at which a match with bots has begun."""
     rules, host = game(GAME), Person("host", "Ada")
-    chairs = [Chair("host", "Ada"), Chair(None, "Hugo", "random")]
+    chairs = [Occupancy("host", "Ada"), Occupancy(None, "Hugo", "random")]
     ledger = make_ledger(database)
     await ledger.open()
-    with suppress(Conflict):
+    with suppress(WriteConflictError):
         await ledger.write(AddPerson(host, 0.0))
     for first in range(0, count, 200):
         changes: list[Change] = []
         for number in range(first, min(first + 200, count)):
-            terms = Terms(f"S{number:07}".translate(str.maketrans("01", "XY")), rules, 2, {}, rules.edition, SEED)
-            table = Table(terms, "host", list(chairs), SeededDealer, "start")
-            sheet = TableSheet(
+            terms = TableConfig(f"S{number:07}".translate(str.maketrans("01", "XY")), rules, 2, {}, rules.edition, SEED)
+            table = ServerTable(terms, "host", list(chairs), SeededDealer, "start")
+            sheet = TableHeader(
                 terms.code, GAME, rules.edition, 2, {}, "host", "playing", 0, True, False, SEED, 0.0, 0.0, None, 2
             )
             changes += [AddTable(sheet, chairs), AddMoves(terms.code, table.begin(), 0.0)]

@@ -139,11 +139,10 @@ class House:
     folder: str
     database: str = ""
     size: int = 1
-    beside: int | None = None
-    """The process of the database server, if there is one."""
+    beside: int | None = None  # the process of the database server, if there is one
     processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+    # Each process has a port of its own here, so that it is known who serves whom.
     ports: list[int] = field(default_factory=list)
-    """Each process has a port of its own here, so that it is known who serves whom."""
 
     def __post_init__(self) -> None:
         place = self.database or str(Path(self.folder, "bench.db"))

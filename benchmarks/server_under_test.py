@@ -4,21 +4,21 @@ generator knows what may be played without asking. And at SIGUSR1 its waits are 
 import signal
 import sys
 
+from infanta.server.latency import WAITS
 from infanta.server.run import bind, make_server
 from infanta.server.settings import Settings
 from infanta.server.tables.dealer import SeededDealer
-from infanta.server.tables.nature import Nature
-from infanta.server.waits import WAITS
+from infanta.server.tables.environment import Environment
 
 
 def main() -> None:
     """Serve a database, dealt from a seed, at a free port, which is printed."""
     database, seed = sys.argv[1:]
     known = bytes.fromhex(seed)
-    settings = Settings(database, limits=False, nature=Nature(dealer=lambda _, luck: SeededDealer(known, luck)))
+    settings = Settings(database, limits=False, nature=Environment(dealer=lambda _, luck: SeededDealer(known, luck)))
     server = make_server(settings)
     listening = bind("127.0.0.1", 0)
-    signal.signal(signal.SIGUSR1, lambda *_: WAITS.forget())
+    signal.signal(signal.SIGUSR1, lambda *_: WAITS.reset())
     print(listening.getsockname()[1], flush=True)
     server.run([listening])
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from time import monotonic
 
 from infanta.core.registry import game
-from infanta.study.league import HEADING, Mirror, Tally, row
-from infanta.study.league_command import keep, kept_in, tally_of
+from infanta.study.league import HEADING, HeroTally, MirroredPairing, format_row
+from infanta.study.league_command import open_log, restore_tally, store_deal
 
-THEIRS = "infanta.adapters.ismcts:tenth"
+THEIRS = "infanta.adapters.ismcts:build_tenth"
 LEVELS = ("random", "page", "lady", "duchess", "queen")
 
 
@@ -36,6 +36,7 @@ class Contest:
         return self.aim or 1 / self.players
 
 
+# By tries, so that a busy machine does not matter; each has at most 100 ms for a choice where nothing else runs.
 AIMED = [
     Contest("love-letter", 4, "queen@300", "thumb", 0.38, 1600),
     Contest("love-letter", 2, "queen@600", "thumb", 0.68, 1000),
@@ -46,7 +47,6 @@ AIMED = [
     Contest("love-letter", 4, "queen@2000", "random", 0.84, 1600),
     Contest("love-letter", 2, "queen@2000", "random", 0.975, 12_000),
 ]
-"""By tries, so that a busy machine does not matter; each has at most 100 ms for a choice where nothing else runs."""
 KEYS = ("love-letter", "cupid", "rebel-princess", "woo-the-princess", "death-dowry")
 SEATS = {"love-letter": 2, "cupid": 2, "rebel-princess": 3, "woo-the-princess": 2, "death-dowry": 3}
 FOREIGN = [Contest(key, SEATS[key], "queen@100ms", THEIRS) for key in KEYS]
@@ -77,27 +77,27 @@ def main() -> None:
         name, thinks, _ = one.hero.partition("@")
         hero = f"{name}@{wanted.time}" if wanted.time and thinks else one.hero
         deals = (wanted.matches or one.matches) // one.players
-        mirror = Mirror.of(one.game, one.players, {}, hero, one.others, deals, wanted.seed)
-        kept = kept_in(wanted.keep, mirror)
-        running.append((one, kept, tally_of(mirror, kept)))
+        mirror = MirroredPairing.create(one.game, one.players, {}, hero, one.others, deals, wanted.seed)
+        kept = open_log(wanted.keep, mirror)
+        running.append((one, kept, restore_tally(mirror, kept)))
     until = monotonic() + 60 * wanted.minutes
     while monotonic() < until:
-        waiting = [(tally.matches, number) for number, (_, _, tally) in enumerate(running) if short(tally)]
+        waiting = [(tally.count_matches, number) for number, (_, _, tally) in enumerate(running) if short(tally)]
         if not waiting:
             break
         _, kept, tally = running[min(waiting)[1]]
         matches = tally.mirror.play_deal(len(tally.shares))
         tally.add(matches)
-        keep(kept, matches)
+        store_deal(kept, matches)
     names, lines = HEADING.splitlines()
     print(f"| game {names} aimed at |\n| --- {lines} --- |")
     for one, _, tally in running:
-        low, _ = tally.interval()
+        low, _ = tally.get_interval()
         verdict = "reached" if low >= one.goal() else "not shown"
-        print(f"| {game(one.game).title} {row(tally)} {one.goal():.1%} {verdict} |")
+        print(f"| {game(one.game).title} {format_row(tally)} {one.goal():.1%} {verdict} |")
 
 
-def short(tally: Tally) -> bool:
+def short(tally: HeroTally) -> bool:
     """Whether more deals are wanted."""
     return len(tally.shares) < tally.mirror.deals
 

@@ -22,16 +22,14 @@ from statistics import median
 from time import monotonic, process_time
 
 from infanta.bots.random_bot import RandomBot
-from infanta.core.course import Course, play_unseen
+from infanta.core.match_stats import MatchStats, play_randomly
 from infanta.core.move import DEALER
 from infanta.core.registry import game
-from infanta.study.batch import BATCH, Bench, play_batch
+from infanta.study.batch import BATCH, ArmRunner, play_batch
 from infanta.study.plan import Plan, make_plan
 
-UNHEARD = 10_050
-"""From this match on the game's inquiry does not listen for a while."""
-PAIRS = 5
-"""Two processes are compared with one so often."""
+UNHEARD = 10_050  # from this match on the game's inquiry does not listen for a while
+PAIRS = 5  # two processes are compared with one so often
 
 
 def planned(matches: int, short: bool = False) -> Plan:
@@ -46,7 +44,7 @@ def bare(count: int, rng: Random) -> float:
     choice = rng.choice
     start = process_time()
     for _ in range(count):
-        match = rules.begin(setup)
+        match = rules.create_match(setup)
         while not match.over:
             seat = match.actors()[0]
             match.push(seat, match.sample(rng) if seat == DEALER else choice(match.moves(seat)))
@@ -54,29 +52,29 @@ def bare(count: int, rng: Random) -> float:
     return process_time() - start
 
 
-def driven(count: int, rng: Random, course: Course | None = None) -> float:
+def driven(count: int, rng: Random, course: MatchStats | None = None) -> float:
     """The same by the loop that studies use, which is compiled with the engine; nobody listens, unless the course is noted."""
     rules = game("love-letter")
     setup = rules.setup(4, {})
     picks: list[Callable[[int], int]] = [RandomBot(rng).pick] * 4
     start = process_time()
     for _ in range(count):
-        match = rules.begin(setup)
+        match = rules.create_match(setup)
         if course is not None:
             course.clear()
-        play_unseen(match, picks, rng, course)
+        play_randomly(match, picks, rng, course)
         match.outcome()
     return process_time() - start
 
 
 def speed(matches: int, short: bool) -> None:
     """Facts written against the engine alone."""
-    from infanta.study.keeping import Keeper
+    from infanta.study.fact_writer import FactWriter
 
     plan, rng = planned(matches), Random(1)
     alone = by_loop = with_facts = 0.0
     with tempfile.TemporaryDirectory() as folder:
-        keeper = Keeper(Path(folder), plan)
+        keeper = FactWriter(Path(folder), plan)
         keeper.open(resume=False)
         for first in range(0, matches, BATCH):
             count = min(BATCH, matches - first)
@@ -95,7 +93,7 @@ def speed(matches: int, short: bool) -> None:
 
 def benched(count: int, plan: Plan) -> float:
     """Matches as a study plays them, with luck of their own, and their rows, which are not put into frames."""
-    bench = Bench(plan, plan.arms[0])
+    bench = ArmRunner(plan, plan.arms[0])
     start = process_time()
     for number in range(UNHEARD, UNHEARD + count):
         bench.play(number)
@@ -104,10 +102,10 @@ def benched(count: int, plan: Plan) -> float:
 
 def batched(first: int, count: int, plan: Plan) -> float:
     """A batch of a study from this match on, as frames."""
-    from infanta.study.facts import framed
+    from infanta.study.facts import build_frames
 
     start = process_time()
-    framed(play_batch(plan, range(first, first + count)))
+    build_frames(play_batch(plan, range(first, first + count)))
     return process_time() - start
 
 
@@ -117,7 +115,7 @@ def parts(matches: int, short: bool) -> None:
     ways: dict[str, Callable[[], float]] = {
         "bare engine": lambda: bare(count, rng),
         "loop of studies": lambda: driven(count, rng),
-        "course noted": lambda: driven(count, rng, Course(4)),
+        "course noted": lambda: driven(count, rng, MatchStats(4)),
         "own luck, rows": lambda: benched(count, plan),
         "frames": lambda: batched(UNHEARD, count, plan),
         "inquiry listens": lambda: batched(0, count, plan),
@@ -134,7 +132,7 @@ def parts(matches: int, short: bool) -> None:
 def jobs(matches: int, short: bool) -> None:
     """Two processes against one, by the clock, in turns: this one wants a quiet machine. On a busy one processor time tells what could be:
     two workers and whoever gathers their work share two processors."""
-    from infanta.study.running import run
+    from infanta.study.runner import run
 
     taken: dict[int, list[float]] = {1: [], 2: []}
     busy: dict[int, list[float]] = {1: [], 2: []}
@@ -163,11 +161,11 @@ def by_children() -> float:
 
 def peak(matches: int, short: bool) -> None:
     """Play and read a study, and print the most memory it took, in kilobytes."""
-    from infanta.study.running import run, tallied
+    from infanta.study.runner import run, tally_folder
 
     with tempfile.TemporaryDirectory() as folder:
         run(planned(matches, short), Path(folder))
-        tallied(planned(matches, short), Path(folder))
+        tally_folder(planned(matches, short), Path(folder))
     print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
 

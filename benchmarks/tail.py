@@ -11,8 +11,7 @@ from benchmarks.server import opened
 from benchmarks.server_load import PLAYERS
 from benchmarks.viewers import open_loop
 
-MOST = 0.030
-"""Seconds that the slowest of a hundred pages may take, unless the host took them."""
+MOST = 0.030  # seconds that the slowest of a hundred pages may take, unless the host took them
 
 
 def p99(delays: list[float]) -> float:

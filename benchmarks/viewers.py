@@ -12,17 +12,13 @@ from typing import cast
 
 from benchmarks.server_load import PLAYERS, House, Wire, busy, people, request, script, table
 
-BUFFER = memoryview(bytearray(256 * 1024))
-"""Where all pages are read into: nobody keeps what they have read."""
-SETTLING = 1.5
-"""Seconds after which whoever has come is known everywhere."""
-WAIT = 0.8
-"""Seconds after which a page of a table that makes a move a second does not count any more."""
+BUFFER = memoryview(bytearray(256 * 1024))  # where all pages are read into: nobody keeps what they have read
+SETTLING = 1.5  # seconds after which whoever has come is known everywhere
+WAIT = 0.8  # seconds after which a page of a table that makes a move a second does not count any more
+# Seconds between two looks at what has come, where as many pages are drawn as can be: to be woken for each would take
+# longer than to read it.
 NAP = 0.002
-"""Seconds between two looks at what has come, where as many pages are drawn as can be: to be woken for each would take longer than to read
-it."""
-PATIENCE = 30.0
-"""Seconds after which a load that should have ended is given up."""
+PATIENCE = 30.0  # seconds after which a load that should have ended is given up
 
 
 def nobody(_viewer: "Viewer") -> None:
@@ -38,14 +34,10 @@ class Viewer(asyncio.BufferedProtocol):
         self.seen: Callable[[Viewer], None] = nobody
         self.bytes = 0
         self.frames = 0
-        self.begun = False
-        """Whether the head of the answer is over, and chunks come."""
-        self.rest = b""
-        """What came of a line that is not complete."""
-        self.missing = 0
-        """Bytes of a chunk that are still to come."""
-        self.frame = False
-        """Whether that chunk is a frame; others only say that the stream is still there."""
+        self.begun = False  # whether the head of the answer is over, and chunks come
+        self.rest = b""  # what came of a line that is not complete
+        self.missing = 0  # bytes of a chunk that are still to come
+        self.frame = False  # whether that chunk is a frame; others only say that the stream is still there
 
     async def open(self) -> None:
         """Connect, and wait for the first frame."""
@@ -133,15 +125,14 @@ class Play(asyncio.Protocol):
         self.port, self.requests, self.viewers = port, requests, viewers
         self.transport: asyncio.Transport | None = None
         self.turn = 0
-        self.wanted = 0
-        """How many pages should have come by now."""
+        self.wanted = 0  # how many pages should have come by now
         self.since = 0.0
         self.answered = True
         self.awaited: set[Viewer] = set()
         self.shown: dict[bool, list[float]] = {True: [], False: []}
         self.besides = 0
+        # What is done when a move was answered and all have seen it.
         self.then: Callable[[Play], None] = lambda _: None
-        """What is done when a move was answered and all have seen it."""
 
     async def open(self) -> None:
         """Connect."""

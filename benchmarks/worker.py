@@ -13,13 +13,11 @@ from signal import SIG_DFL, SIGINT, signal
 from time import process_time
 from typing import Any
 
-STATES = 64
-"""Positions in the middle of a match at which copies, views and imagined matches are timed."""
+STATES = 64  # positions in the middle of a match at which copies, views and imagined matches are timed
 
 CALIBRATION_SECONDS = 0.01
 
-Run = Callable[[], int]
-"""Does a little work, and says how many decisions, copies, … that was."""
+Run = Callable[[], int]  # does a little work, and says how many decisions, copies, … that was
 
 
 class Infanta:
@@ -29,10 +27,10 @@ class Infanta:
 
     def __init__(self, key: str, players: int) -> None:
         import infanta
-        from infanta.core.luck import Luck
+        from infanta.core.fast_rng import FastRng
 
         self.infanta = infanta
-        self.luck = Luck
+        self.luck = FastRng
         self.name = f"{key} {players}"
         self.key = key
         self.players = players
@@ -60,7 +58,7 @@ class Infanta:
         luck = self.luck(rng.randrange(1 << 60))
         match = self.infanta.start(self.key, players=self.players)
         decisions = 0
-        while (seat := match.next_choice(luck)) is not None:
+        while (seat := match.advance_to_choice(luck)) is not None:
             match.push(seat, choice(match.moves(seat)))
             decisions += 1
         match.outcome()
@@ -70,10 +68,10 @@ class Infanta:
         """The same without a list of moves, and with nothing written down."""
         luck = self.luck(rng.randrange(1 << 60))
         match = self.infanta.start(self.key, players=self.players)
-        match.hush()
+        match.stop_recording()
         decisions = 0
-        while (seat := match.next_choice(luck)) is not None:
-            move = match.any_move(seat, luck)
+        while (seat := match.advance_to_choice(luck)) is not None:
+            move = match.random_move(seat, luck)
             assert move is not None
             match.push(seat, move)
             decisions += 1

@@ -8,31 +8,32 @@ from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
 
-from infanta.core import shape as shapes
+from infanta.core import field_types as shapes
 from infanta.core.schema import Field, Schema
 
 GAMES = Path(__file__).resolve().parents[1] / "src/infanta/games"
+LINE_CHARS = 120
 HEADER = '"""Written from `schema.py` by `make fields`: not to be changed by hand."""'
 COPIED = ("list[", "dict[")
-HINTS = {shapes.Flag: "bool", shapes.Text: "str", shapes.Said: "Phrase"}
+HINTS = {shapes.BooleanField: "bool", shapes.StringField: "str", shapes.PhraseField: "Phrase"}
 
 
-def hint_of(shape: shapes.Shape) -> str:
+def hint_of(shape: shapes.FieldType) -> str:
     """Return the type of what a shape writes."""
-    if isinstance(shape, shapes.Many):
+    if isinstance(shape, shapes.ListField):
         return f"tuple[{hint_of(shape.one)}, ...]"
-    if isinstance(shape, shapes.Row):
+    if isinstance(shape, shapes.TupleField):
         return f"tuple[{', '.join(map(hint_of, shape.parts))}]"
-    if isinstance(shape, shapes.Maybe):
+    if isinstance(shape, shapes.NullableField):
         return f"{hint_of(shape.one)} | None"
-    if isinstance(shape, shapes.Fields):
+    if isinstance(shape, shapes.StructField):
         return shape.kind.__name__
     return next((hint for kind, hint in HINTS.items() if isinstance(shape, kind)), "int")
 
 
 def held(field: Field) -> str:
     """Return the type that a field has in the match."""
-    return field.hint or hint_of(field.shape or shapes.Whole())
+    return field.hint or hint_of(field.shape or shapes.IntegerField())
 
 
 def write(schema: Schema, folder: Path) -> str:
@@ -79,7 +80,10 @@ def write_state(schema: Schema) -> list[str]:
         "    )  # fmt: skip",
         "",
     ]
-    lines += [f"    def __init__(self, setup: Setup{args}) -> None:"]
+    signature = f"    def __init__(self, setup: Setup{args}) -> None:"
+    if len(signature) > LINE_CHARS:
+        signature = f"    def __init__(\n        self, setup: Setup{args}\n    ) -> None:"
+    lines += signature.split("\n")
     lines += [f"        super().__init__({', '.join(['setup', *schema.inherited])})"]
     lines += [f"        self.{given} = {given}" for given in own]
     lines += [f"        self.{made}: {hint} = {first}" for made, (hint, first) in schema.made.items()]

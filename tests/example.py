@@ -10,8 +10,8 @@ import pytest
 from infanta.core import registry
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
+# Where the examples' entry points lead.
 PLACES = {"high-card": "high_card.game:HighCard", "silk-road": "silk_road.game:SilkRoad"}
-"""Where the examples' entry points lead."""
 sys.path[:0] = [str(EXAMPLES / key) for key in PLACES]
 
 

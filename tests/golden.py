@@ -5,10 +5,10 @@ from random import Random
 from typing import ClassVar
 
 from infanta import DEALER, Game, Match, Record
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 
+# By title: the players and the options, with the edition if it is not the newest.
 Matches = dict[str, tuple[int, dict[str, object]]]
-"""By title: the players and the options, with the edition if it is not the newest."""
 
 
 def begun(game: Game, players: int, options: dict[str, object]) -> Match:
@@ -30,7 +30,7 @@ def at_random(game: Game, players: int, options: dict[str, object], title: str) 
 
 def told(game: Game, match: Match, people: tuple[str, ...], end: str = "") -> str:
     """The story for everybody's eyes, the end, and the record."""
-    voice = FluentVoice(scope=game.key, names=people)
+    voice = FluentTranslator(scope=game.key, names=people)
     assert match.story is not None
     events = [event.seen_by(None) for event in match.story]
     story = "\n".join(voice.sentence(event.phrase()) for event in events if event is not None)

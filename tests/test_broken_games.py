@@ -11,15 +11,15 @@ import pytest
 from click.testing import CliRunner
 
 import infanta
-from infanta import UnknownGame
+from infanta import UnknownGameError
 from infanta.cli import infanta as command
 from infanta.core import drawing
 from infanta.core.drawing import draw_beats, draw_face
 from infanta.core.move import DEALER
 from infanta.core.registry import broken_games
-from infanta.table.reading import moves_told, table_told
-from infanta.terminal.play import Play
-from infanta.words import FluentVoice
+from infanta.table.descriptions import describe_moves, describe_table
+from infanta.terminal.play import TerminalMatch
+from infanta.words import FluentTranslator
 from tests.conftest import ALARM
 from tests.example import PLACES, installed_beside
 from tests.server.court import Court, running, seated
@@ -107,12 +107,13 @@ class Mute(HighCard):
         super().__init__()
         self.key, self.title = "mute", "Mute"
 
-    def begin(self, setup):
+    def create_match(self, setup):
         match = MuteMatch(setup, 8, 3)
         match.deal()
         return match
 """,
 }
+# The games that cannot be loaded: where their entry points lead, and what the sentence about each says.
 BROKEN = {
     "gone": ("no_such_module:Game", "ModuleNotFoundError: No module named 'no_such_module'"),
     "wrong-type": ("quarrel_type:Game", "TypeError: two princesses in one tower"),
@@ -127,9 +128,8 @@ BROKEN = {
     "bad-option": ("quarrel:BadOption", "RuntimeError: no hints at court"),
     "no-game": ("quarrel:NOT_A_GAME", "The entry point quarrel:NOT_A_GAME for 'no-game' is not a game."),
 }
-"""The games that cannot be loaded: where their entry points lead, and what the sentence about each says."""
+# The games that can be played and fail to draw their tables.
 PLAIN = {key: f"quarrel:{name}" for key, name in (("faceless", "Faceless"), ("no-face", "NoFace"), ("mute", "Mute"))}
-"""The games that can be played and fail to draw their tables."""
 OURS = ("cupid", "death-dowry", "love-letter", "rebel-princess", "woo-the-princess")
 
 
@@ -163,7 +163,7 @@ def test_every_other_game_is_found_and_starts() -> None:
 @pytest.mark.parametrize("key", BROKEN)
 def test_a_sentence_says_why_a_game_cannot_be_loaded(key: str) -> None:
     for _ in range(2):
-        with pytest.raises(UnknownGame) as refusal:
+        with pytest.raises(UnknownGameError) as refusal:
             infanta.game(key)
         sentence = str(refusal.value)
         assert f"'{key}'" in sentence and BROKEN[key][1] in sentence and sentence.endswith(".")
@@ -207,10 +207,10 @@ async def test_the_server_opens_its_pages_and_says_what_is_wrong(caplog: pytest.
 
 def test_the_tools_list_the_games_and_what_is_wrong() -> None:
     mcp = pytest.importorskip("mcp", reason="the MCP SDK is not installed (pip install 'infanta[mcp]')")
-    from infanta.adapters.mcp import Desk, server_for
+    from infanta.adapters.mcp import MatchTools, build_server
 
     async def ask() -> dict[str, list[object]]:
-        async with asyncio.timeout(60), mcp.Client(server_for(Desk())) as client:
+        async with asyncio.timeout(60), mcp.Client(build_server(MatchTools())) as client:
             answer = await client.call_tool("list_games", {})
             assert not answer.is_error
             return dict(answer.structured_content)
@@ -232,7 +232,7 @@ def test_openspiel_registers_the_others(site: Path) -> None:
 
 @pytest.mark.parametrize("key", PLAIN)
 def test_a_table_that_a_game_fails_to_draw_is_plain_and_says_so(key: str, caplog: pytest.LogCaptureFixture) -> None:
-    rules, voice = infanta.game(key), FluentVoice("en", key)
+    rules, voice = infanta.game(key), FluentTranslator("en", key)
     match = rules.start(2, story=True)
     while match.actors() == (DEALER,):
         match.push(DEALER, next(match.outcomes())[0])
@@ -244,8 +244,8 @@ def test_a_table_that_a_game_fails_to_draw_is_plain_and_says_so(key: str, caplog
     assert again.middle == face.middle and len({record.getMessage() for record in caplog.records}) == len(
         caplog.records
     )
-    assert table_told(rules, view, moves, voice, lambda move: None, None)["table"]
-    assert [told["move"] for told in moves_told(rules, moves, voice)] == ["keep", "swap"]
+    assert describe_table(rules, view, moves, voice, lambda move: None, None)["table"]
+    assert [told["move"] for told in describe_moves(rules, moves, voice)] == ["keep", "swap"]
     if key == "faceless":
         assert match.story and draw_beats(rules, match.story[0], voice) == ()
 
@@ -275,7 +275,7 @@ def test_such_a_table_is_played_at_the_terminal(key: str, tmp_path: Path) -> Non
     while match.actors() == (DEALER,):
         match.push(DEALER, next(match.outcomes())[0])
     stage = Stage("keep", "quit")
-    play: Play = sit_down(seat(match, (0,)), stage, tmp_path / "match.json")
+    play: TerminalMatch = sit_down(seat(match, (0,)), stage, tmp_path / "match.json")
     play.run()
     assert "could not draw this table" in stage.run
     assert [str(move) for place, move, _ in match.log or [] if place == 0] == ["keep"]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import infanta
-from infanta.core.clauses import read_clauses
+from infanta.core.clauses import parse_clauses
 from infanta.testing.clauses import citations, citations_exist, every_clause_is_proved, options_cite_clauses
 
 TESTS = Path(__file__).parent
@@ -48,7 +48,7 @@ def test_the_check_itself_sees_decorators(tmp_path: Path) -> None:
 
 
 def test_a_clause_has_number_section_marks_and_text() -> None:
-    first, second = read_clauses("# Title\n\n## Part\n\n- **XX-001** One.\n- **XX-G02** [ruling, option] Two.\n")
+    first, second = parse_clauses("# Title\n\n## Part\n\n- **XX-001** One.\n- **XX-G02** [ruling, option] Two.\n")
     assert (first.id, first.section, first.marks, first.text) == ("XX-001", "Part", (), "One.")
     assert (second.id, second.marks) == ("XX-G02", ("ruling", "option"))
 
@@ -56,4 +56,4 @@ def test_a_clause_has_number_section_marks_and_text() -> None:
 @pytest.mark.parametrize("line", ["- XX-001 no stars", "- **XX-001** One.\n- **XX-001** Again."])
 def test_a_broken_list_of_clauses_is_refused(line: str) -> None:
     with pytest.raises(infanta.InfantaError, match=r"clauses\.md, line"):
-        read_clauses(line)
+        parse_clauses(line)

@@ -14,11 +14,11 @@ import infanta
 from infanta import Phrase, Record
 from infanta.cli import infanta as cli
 from infanta.extras import COMMANDS
-from infanta.words import FluentVoice, languages
+from infanta.words import FluentTranslator, list_languages
 from tests.example import installed_beside
 
+# Somebody who hits every key in turn comes to the end of a match, too.
 DIGITS = "\n".join(["1", "2", "3", "4", "5", "6", "7", "8", "0"] * 60)
-"""Somebody who hits every key in turn comes to the end of a match, too."""
 
 
 @pytest.fixture(autouse=True)
@@ -55,11 +55,11 @@ def test_version_and_help() -> None:
         assert explained.exit_code == 0 and "\\b" not in explained.output and "\b" not in explained.output
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", list_languages())
 def test_the_list_of_commands_cuts_no_sentence_off(language: str) -> None:
     room = 80 - 6 - max(len(command) for command in COMMANDS)
     for command in COMMANDS:
-        first = FluentVoice(language).say(Phrase(f"command-{command}")).split(". ")[0]
+        first = FluentTranslator(language).say(Phrase(f"command-{command}")).split(". ")[0]
         assert len(first) <= room, f"{command}: {first}"
 
 
@@ -120,8 +120,7 @@ def test_what_is_wrong_gets_a_sentence_and_exit_code_2(line: str, sentence: str)
 
 # -- the real program --------------------------------------------------------------------------------------------------
 
-WITHIN = 120.0
-"""Seconds in which a program must have ended."""
+WITHIN = 120.0  # seconds in which a program must have ended
 PROGRAM = [sys.executable, "-c", "from infanta.cli import main; main()"]
 
 

@@ -15,19 +15,18 @@ from pathlib import Path
 import pytest
 
 import infanta
-from infanta.extras import COMMANDS, extra_of
+from infanta.extras import COMMANDS, get_extra
 
 ROOT = Path(__file__).parents[1]
-WITHIN = 400.0
-"""Seconds in which a program must have ended."""
+WITHIN = 400.0  # seconds in which a program must have ended
 STATIC = "infanta/server/pages/static"
+# Files that packages may bring, planted to see whether they are packed.
 COMING = (
     "words/en/infanta.ftl",
     "games/cupid/words/de.ftl",
     "games/cupid/face/table.html",
     "games/cupid/face/art/a.svg",
 )
-"""Files that packages may bring, planted to see whether they are packed."""
 
 pytestmark = [
     pytest.mark.skipif("INFANTA_EXPECT_COMPILED" in os.environ, reason="packs the plain source"),
@@ -120,7 +119,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert facts["Requires-Python"] == ">=3.11" and "Typing :: Typed" in facts.get_all("Classifier", [])
     base = [line for line in facts.get_all("Requires-Dist", []) if "extra ==" not in line]
     assert [re.split(r"[<>=]", line)[0] for line in base] == ["fluent.runtime"]
-    rooms = {extra_of(command) for command in COMMANDS}
+    rooms = {get_extra(command) for command in COMMANDS}
     assert rooms | {"openspiel", "pettingzoo", "testing", "dev", "ray"} == set(facts.get_all("Provides-Extra", []))
 
 
@@ -204,7 +203,7 @@ def test_the_engine_plays_every_game_without_a_room(alone: Path) -> None:
 
 def refusal(command: str) -> tuple[int, str, str]:
     """Exit code and output of a command that is not installed."""
-    extra = extra_of(command)
+    extra = get_extra(command)
     sentence = f"'infanta {command}' needs the extra '{extra}', which is not installed: pip install 'infanta[{extra}]'"
     return 2, "", f"Error: {sentence}\n"
 

@@ -12,15 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from infanta.adapters.pettingzoo import InfantaEnv, Seen, env
+from infanta.adapters.pettingzoo import InfantaEnv, Observation, env
 
 Array = np.ndarray[Any, Any]
 HIDDEN = 128
-BATCH = 64
-"""Rounds between two steps of learning."""
+BATCH = 64  # rounds between two steps of learning
 RATE = 3e-3
-CURIOSITY = 0.01
-"""How much the policy is kept from being too sure of itself."""
+CURIOSITY = 0.01  # how much the policy is kept from being too sure of itself
 
 
 class Policy:
@@ -45,7 +43,7 @@ class Policy:
         chances = np.exp(scores - scores.max(axis=-1, keepdims=True))
         return hidden, chances / chances.sum(axis=-1, keepdims=True), hidden @ self.weights["value"]
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Observation) -> int:
         """An action, drawn with the policy's chances."""
         _, chances, _ = self.forward(inputs(seen), seen["action_mask"] == 1)
         return int(np.searchsorted(np.cumsum(chances), self.rng.random() * 0.999999))
@@ -94,7 +92,7 @@ class Memory:
     returns: list[float] = field(default_factory=list)
 
 
-def inputs(seen: Seen) -> Array:
+def inputs(seen: Observation) -> Array:
     """An observation for the net: large numbers made small."""
     return np.minimum(seen["observation"].astype(np.float64), 16) / 2
 

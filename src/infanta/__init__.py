@@ -2,22 +2,29 @@
 
 from importlib import import_module
 
-from infanta.core.errors import BadOption, IllegalMove, InfantaError, RecordError, UnknownGame, UnreadableMove
+from infanta.core.errors import (
+    IllegalMoveError,
+    InfantaError,
+    InvalidMoveError,
+    InvalidOptionError,
+    RecordError,
+    UnknownGameError,
+)
 from infanta.core.event import Event
 from infanta.core.game import Game
 from infanta.core.match import Match, Outcome
 from infanta.core.move import DEALER, Move
-from infanta.core.phrase import SPEAKER, Phrase, Voice
+from infanta.core.phrase import SPEAKER, Phrase, Translator
 from infanta.core.record import Record
 from infanta.core.registry import game, game_keys, start
 from infanta.core.view import View
 
 __all__ = [
     "DEALER",
-    "BadOption",
+    "InvalidOptionError",
     "Event",
     "Game",
-    "IllegalMove",
+    "IllegalMoveError",
     "InfantaError",
     "Match",
     "Move",
@@ -25,10 +32,10 @@ __all__ = [
     "Phrase",
     "Record",
     "RecordError",
-    "UnknownGame",
-    "UnreadableMove",
+    "UnknownGameError",
+    "InvalidMoveError",
     "View",
-    "Voice",
+    "Translator",
     "game",
     "game_keys",
     "start",
@@ -38,9 +45,9 @@ __version__ = "0.1.0"
 
 
 def in_english(phrase: Phrase) -> str:
-    """A phrase as it reads where nobody has asked for a language. The catalogues are opened when something is
-    first said; who compiles the rules need not have them."""
-    words = import_module("infanta.words.voice")
+    """Return a phrase as it reads where nobody has asked for a language. The catalogues are opened when something is
+    first said; a compiler of the rules need not have them."""
+    words = import_module("infanta.words.translator")
     return str(words.plain(phrase.scope).say(phrase))
 
 

@@ -8,30 +8,30 @@ from infanta import __version__
 
 
 def main() -> None:
-    """The entry point."""
+    """Run the program."""
     try:
         import click  # noqa: F401
     except ModuleNotFoundError:
-        sys.exit(answer(sys.argv[1:]))
+        sys.exit(answer_without_click(sys.argv[1:]))
     from infanta.cli import main as command_line
 
     command_line()
 
 
-def answer(words: list[str]) -> int:
-    """What can be said without the library that reads command lines; gives the exit code."""
-    from infanta.extras import COMMANDS, advice, extra_of
-    from infanta.words import told
+def answer_without_click(words: list[str]) -> int:
+    """Answer what can be answered without the library that reads command lines; return the exit code."""
+    from infanta.extras import COMMANDS, advise, get_extra
+    from infanta.words import translate
 
     asked = words[0] if words else ""
     if asked == "--version":
-        sys.stdout.write(told("version", version=__version__) + "\n")
+        sys.stdout.write(translate("version", version=__version__) + "\n")
     elif asked in ("", "-h", "--help"):
-        lines = (f"  {command:12}infanta[{extra_of(command)}]" for command in COMMANDS)
-        sys.stdout.write("\n".join((told("engine-alone"), "", *lines)) + "\n")
+        lines = (f"  {command:12}infanta[{get_extra(command)}]" for command in COMMANDS)
+        sys.stdout.write("\n".join((translate("engine-alone"), "", *lines)) + "\n")
     else:
-        sentence = advice(asked) if asked in COMMANDS else told("no-command", command=asked)
-        sys.stderr.write(told("error", sentence=sentence) + "\n")
+        sentence = advise(asked) if asked in COMMANDS else translate("no-command", command=asked)
+        sys.stderr.write(translate("error", sentence=sentence) + "\n")
         return 2
     return 0
 

@@ -4,16 +4,17 @@ import re
 from importlib import metadata
 from typing import Final
 
-from infanta.words import told
+from infanta.words import translate
 
+# Every command, in the order of the help, and where it is. A new command is a line here.
 COMMANDS: Final = {
     "serve": "infanta.server.command:serve",
     "settings": "infanta.server.command:show_settings",
-    "backup": "infanta.server.keeping:backup",
-    "restore": "infanta.server.keeping:restore",
-    "export": "infanta.server.keeping:export_all",
-    "import": "infanta.server.keeping:import_all",
-    "check": "infanta.server.keeping:check",
+    "backup": "infanta.server.data_commands:backup",
+    "restore": "infanta.server.data_commands:restore",
+    "export": "infanta.server.data_commands:export_all",
+    "import": "infanta.server.data_commands:import_all",
+    "check": "infanta.server.data_commands:check",
     "play": "infanta.terminal.commands:play",
     "replay": "infanta.terminal.commands:replay",
     "review": "infanta.terminal.commands:review",
@@ -28,13 +29,12 @@ COMMANDS: Final = {
     "mcp": "infanta.adapters.mcp:mcp",
     "completion": "infanta.cli:completion",
 }
-"""Every command, in the order of the help, and where it is. A new command is a line here."""
 
 
-def extra_of(command: str) -> str:
-    """The extra that a command needs: it is named like the command's room, or like the door.
+def get_extra(command: str) -> str:
+    """Return the extra that a command needs: it is named like the command's package.
 
-    >>> extra_of("serve"), extra_of("mcp"), extra_of("completion")
+    >>> get_extra("serve"), get_extra("mcp"), get_extra("completion")
     ('server', 'mcp', 'all')
     """
     rooms = COMMANDS[command].partition(":")[0].split(".")
@@ -43,7 +43,7 @@ def extra_of(command: str) -> str:
 
 
 def is_installed(extra: str) -> bool:
-    """Whether the libraries are there that an extra names, as far as it names them for every system."""
+    """Return whether the libraries are there that an extra names, as far as it names them for every system."""
     try:
         lines = metadata.requires("infanta") or []
     except metadata.PackageNotFoundError:  # the source without an installation: nothing is known of it
@@ -53,7 +53,7 @@ def is_installed(extra: str) -> bool:
 
 
 def has(library: str) -> bool:
-    """Whether a library is installed."""
+    """Return whether a library is installed."""
     try:
         metadata.distribution(library)
     except metadata.PackageNotFoundError:
@@ -61,7 +61,7 @@ def has(library: str) -> bool:
     return True
 
 
-def advice(command: str) -> str:
-    """What to tell somebody who wants a command that is not installed."""
-    extra = extra_of(command)
-    return told("needs-extra", command=command, extra=extra)
+def advise(command: str) -> str:
+    """Return what to tell a user who wants a command that is not installed."""
+    extra = get_extra(command)
+    return translate("needs-extra", command=command, extra=extra)

@@ -14,18 +14,17 @@ pytest.importorskip("mcp", reason="the MCP SDK is not installed (pip install 'in
 
 from mcp import Client, StdioServerParameters, stdio_client
 
-from infanta.adapters.mcp import Desk, server_for
+from infanta.adapters.mcp import MatchTools, build_server
 
-WITHIN = 300.0
-"""Seconds for a whole match."""
+WITHIN = 300.0  # seconds for a whole match
 Script = Callable[[Client], Awaitable[None]]
 
 
-def served(desk: Desk, script: Script) -> None:
+def served(desk: MatchTools, script: Script) -> None:
     """Run a client's script against a desk."""
 
     async def run() -> None:
-        async with asyncio.timeout(WITHIN), Client(server_for(desk)) as client:
+        async with asyncio.timeout(WITHIN), Client(build_server(desk)) as client:
             await script(client)
 
     asyncio.run(run())
@@ -48,7 +47,7 @@ async def refused(client: Client, tool: str, **given: object) -> str:
 
 @pytest.mark.parametrize("key", infanta.game_keys())
 def test_a_scripted_client_plays_a_whole_match(key: str) -> None:
-    desk, rng = Desk(seed=1), Random(1)
+    desk, rng = MatchTools(seed=1), Random(1)
 
     async def script(client: Client) -> None:
         seen = await call(client, "start_match", game=key)
@@ -64,17 +63,17 @@ def test_a_scripted_client_plays_a_whole_match(key: str) -> None:
         assert "over" in await refused(client, "make_move", move=infanta.game(key).all_moves[0].text)
 
     served(desk, script)
-    assert desk.guest.match.over
+    assert desk.require_match.match.over
 
 
 @pytest.mark.parametrize("key", infanta.game_keys())
 def test_the_tools_say_the_same_in_every_world_that_the_seat_cannot_tell_apart(key: str) -> None:
-    desk, rng = Desk(seed=2), Random(2)
+    desk, rng = MatchTools(seed=2), Random(2)
 
     async def script(client: Client) -> None:
         await call(client, "start_match", game=key)
         for _ in range(6):
-            guest = desk.guest
+            guest = desk.require_match
             await call(client, "look")
             if guest.match.over:
                 break
@@ -91,13 +90,13 @@ def test_the_tools_say_the_same_in_every_world_that_the_seat_cannot_tell_apart(k
 
 
 def test_what_is_told_is_the_view() -> None:
-    desk = Desk(seed=3)
+    desk = MatchTools(seed=3)
 
     async def script(client: Client) -> None:
         seen = await call(client, "start_match", game="love-letter", players=3, seat=1)
-        view = desk.guest.match.view(1)
+        view = desk.require_match.match.view(1)
         assert seen["table"] == str(view) and seen["you_are"] == "seat 1"
-        assert await call(client, "see_data") == infanta.game("love-letter").data(view)
+        assert await call(client, "see_data") == infanta.game("love-letter").to_data(view)
 
     served(desk, script)
 
@@ -111,11 +110,11 @@ def test_rules_and_cards_can_be_looked_up() -> None:
         assert "has no rule 'LL-999'" in await refused(client, "look_up_rule", clause="LL-999", game="love-letter")
         assert "Ask about one of these" in await refused(client, "explain", word="dragon", game="love-letter")
 
-    served(Desk(), script)
+    served(MatchTools(), script)
 
 
 def test_what_cannot_be_done_is_refused_with_a_sentence_and_changes_nothing() -> None:
-    desk = Desk(seed=4)
+    desk = MatchTools(seed=4)
 
     async def script(client: Client) -> None:
         assert "No match has been started" in await refused(client, "look")
@@ -127,7 +126,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence_and_changes_nothing() ->
             client, "start_match", game="love-letter", options={"tokens": "many"}
         )
         await call(client, "start_match", game="love-letter")
-        before = str(desk.guest.match)
+        before = str(desk.require_match.match)
         assert "There is no argument 'colour' in start_match; it takes: game, players" in await refused(
             client, "start_match", game="cupid", colour="red"
         )
@@ -137,7 +136,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence_and_changes_nothing() ->
         assert "The argument 'move' does not fit: Field required." in await refused(client, "make_move")
         for move in ("", "castle", "+guard", "princess>2", "guard>9:1"):
             assert await refused(client, "make_move", move=move)
-        assert str(desk.guest.match) == before
+        assert str(desk.require_match.match) == before
 
     served(desk, script)
 
@@ -159,4 +158,4 @@ def test_a_model_can_be_told_in_german() -> None:
         seen = await call(client, "start_match", game="love-letter", players=2)
         assert any("Runde" in line for line in seen["news"])
 
-    served(Desk(seed=1, language="de"), script)
+    served(MatchTools(seed=1, language="de"), script)

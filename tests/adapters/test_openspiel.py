@@ -17,16 +17,16 @@ import pyspiel
 from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
-from infanta.adapters.ismcts import TheirSearch
-from infanta.adapters.openspiel import InfantaBot, OpenSpielBot, name_of
+from infanta.adapters.ismcts import IsmctsBot
+from infanta.adapters.openspiel import InfantaBot, OpenSpielBot, get_name
 
+# A deck of seven cards: four Guards, two Priests, the Princess. Three lie open, so each seat plays once at most.
 TINY = {"players": 2, "options": "tokens=1;dates=0,1;deck=4,2,0,0,0,0,0,1"}
-"""A deck of seven cards: four Guards, two Priests, the Princess. Three lie open, so each seat plays once at most."""
 GAMES = [(key, players) for key in infanta.game_keys() for players in infanta.game(key).players[:2]]
 
 
 def load(key: str, **params: object) -> Any:
-    return pyspiel.load_game(name_of(key), params)
+    return pyspiel.load_game(get_name(key), params)
 
 
 def at_random(state: Any, rng: Random, moves: int) -> Any:
@@ -146,7 +146,7 @@ def test_their_bots_play_here(key: str) -> None:
 
 @pytest.mark.parametrize("key", infanta.game_keys())
 def test_their_search_plays_here_for_a_time(key: str) -> None:
-    bot = TheirSearch(Random(1), 0.001)
+    bot = IsmctsBot(Random(1), 0.001)
     match, rng = infanta.start(key, players=infanta.game(key).players[0]), Random(5)
     asked = 0
     while not match.over and asked < 3:

@@ -164,7 +164,7 @@ def test_options_reach_the_game_and_seeds_the_dealer() -> None:
     other.reset(seed=5)
     assert str(one.drive.match) == str(other.drive.match) and one.drive.setup.options == {"tokens": 1}
     assert one.drive.match.actors() != (DEALER,)
-    with pytest.raises(infanta.BadOption):
+    with pytest.raises(infanta.InvalidOptionError):
         door.env("love-letter", players=9)
 
 

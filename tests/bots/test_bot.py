@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 import infanta
-from infanta.bots.bot import bot_names, make_bot
+from infanta.bots.bot import list_bots, make_bot
 from infanta.bots.heuristic import HeuristicBot
 from infanta.bots.random_bot import RandomBot
 
 
 def test_the_bots_of_a_game_are_those_for_all_games_and_its_own() -> None:
-    assert {"random", "thumb"} <= set(bot_names("love-letter"))
-    assert "random" in bot_names("some-other-game")
-    assert "thumb" not in bot_names("some-other-game")
+    assert {"random", "thumb"} <= set(list_bots("love-letter"))
+    assert "random" in list_bots("some-other-game")
+    assert "thumb" not in list_bots("some-other-game")
 
 
 def test_a_bot_is_made_by_its_bare_name() -> None:
@@ -48,4 +48,4 @@ def test_the_page_about_bots_says_who_plays_what(key: str) -> None:
     text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
     rows = dict(re.findall(r"^\| `(\w+)` \| (.+?) \|", text, re.MULTILINE))
     title = infanta.game(key).title.removeprefix("Pretty Princess ")
-    assert bot_names(key) == sorted(name for name, plays in rows.items() if plays == "every game" or title in plays)
+    assert list_bots(key) == sorted(name for name, plays in rows.items() if plays == "every game" or title in plays)

@@ -10,7 +10,7 @@ from infanta.bots.heuristic import HeuristicBot
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, OPPONENT
-from infanta.games.cupid.policy import better_half
+from infanta.games.cupid.policy import list_better_answers
 from tests.games.cupid.table import Table, deal
 
 
@@ -45,9 +45,9 @@ def test_it_answers_every_challenge_and_never_always_the_same(challenge: object)
 
 def test_it_prefers_the_middle_of_the_captains_numbers_and_does_not_walk_too_far() -> None:
     by_key = {challenge.key: challenge for challenge in CHALLENGES}
-    assert better_half(by_key["number"], CHALLENGER) == [f"guess:{number}" for number in range(3, 8)]
-    assert "walk:6" not in better_half(by_key["plank"], OPPONENT)
-    assert better_half(by_key["fists"], CHALLENGER) == ["rock", "paper", "scissors"]
+    assert list_better_answers(by_key["number"], CHALLENGER) == [f"guess:{number}" for number in range(3, 8)]
+    assert "walk:6" not in list_better_answers(by_key["plank"], OPPONENT)
+    assert list_better_answers(by_key["fists"], CHALLENGER) == ["rock", "paper", "scissors"]
 
 
 def test_at_a_real_table_two_bots_agree_and_one_gives_in_to_a_person() -> None:

@@ -10,16 +10,16 @@ import infanta
 from infanta import Match, Move, View
 from infanta.bots.bot import make_bot
 from infanta.bots.death_dowry import Thumb
-from infanta.bots.initiative import Attention, IllegalAct, Initiative, remark_of
+from infanta.bots.initiative import ActingBot, FreeActionScheduler, IllegalFreeActionError, get_remark
 from infanta.bots.playing import play_out
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from infanta.games.death_dowry.bundles import KEY, Bundle
 from infanta.games.death_dowry.conflict_events import Attacked
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import Attack, Offer, Reply, build_move
-from infanta.games.death_dowry.policy import Schemer
+from infanta.games.death_dowry.policy import ViewPlotEstimate
 from infanta.games.death_dowry.trade_events import Agreed, Offered, Promised
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, Table, begin, fight
 
@@ -28,8 +28,8 @@ def thumb(seed: int = 1) -> Thumb:
     return Thumb(Random(seed))
 
 
-def mind(table: Table, seat: int) -> Schemer:
-    return Schemer(table.view(seat), seat)
+def mind(table: Table, seat: int) -> ViewPlotEstimate:
+    return ViewPlotEstimate(table.view(seat), seat)
 
 
 def chosen(table: Table, seat: int, seed: int = 1) -> str:
@@ -37,7 +37,7 @@ def chosen(table: Table, seat: int, seed: int = 1) -> str:
 
 
 def acted(table: Table, seat: int, seed: int = 1) -> str:
-    act = thumb(seed).act(table.view(seat), table.match.acts(seat))
+    act = thumb(seed).act(table.view(seat), table.match.free_actions(seat))
     return act.text if act is not None else ""
 
 
@@ -76,7 +76,7 @@ def test_a_decision_takes_less_than_fifty_milliseconds() -> None:
             if seat >= 0:
                 start = process_time()
                 bot.choose(then.view(seat), then.moves(seat))
-                bot.act(then.view(seat), then.acts(seat))
+                bot.act(then.view(seat), then.free_actions(seat))
                 longest = max(longest, process_time() - start)
     assert 0 < longest < 0.05
 
@@ -94,10 +94,10 @@ def test_it_makes_a_decoy_and_real_plans_that_are_better_hidden() -> None:
 
 def test_it_attacks_when_the_odds_are_good_and_not_when_they_are_bad() -> None:
     strong = begin("7000 0007 0007", {0: ["2/123/Rose"]})
-    strong.match.networks = put(strong.match.networks, 0, 0)
+    strong.match.networks = replace_at(strong.match.networks, 0, 0)
     assert chosen(strong, 0) == "attack>1:0:0"
     weak = begin("0007 7000 7000", {0: ["-/-/Rose"]})
-    weak.match.networks = put(weak.match.networks, 0, 0)
+    weak.match.networks = replace_at(weak.match.networks, 0, 0)
     assert not chosen(weak, 0).startswith("attack>1:0")
 
 
@@ -109,8 +109,8 @@ def test_it_keeps_a_promise_of_peace_unless_much_is_at_stake() -> None:
     table = begin("2221 2221 2221", {0: ["2/-/Rose"]}).play(0, "offer>1:peace/g1:secret").play(1, "accept:0s1.1")
     bot = thumb()
     mind_free, mind_bound = begin("2221 2221 2221", {0: ["2/-/Rose"]}), table
-    free = bot.judged(mind(mind_free, 0), build_move(Attack, 1, 0, 0))
-    bound = bot.judged(mind(mind_bound, 0), build_move(Attack, 1, 0, 0))
+    free = bot.judge(mind(mind_free, 0), build_move(Attack, 1, 0, 0))
+    bound = bot.judge(mind(mind_bound, 0), build_move(Attack, 1, 0, 0))
     assert free - bound > 2
 
 
@@ -124,10 +124,10 @@ def test_who_breaks_a_promise_is_trusted_less() -> None:
 def test_it_defends_against_what_was_reported_the_more_it_trusts_the_teller() -> None:
     table = begin(items={1: ["2/123/Rose"]}).until(2).play(2, "report>0:1:2/123/Rose").until(0)
     bot = thumb()
-    built = [move.text for move in bot.built(mind(table, 0), [])]
+    built = [move.text for move in bot.list_built_moves(mind(table, 0), [])]
     assert "defend>1:Rose" in built
-    told = bot.judged(mind(table, 0), GAME.parse("defend>1:Rose"))
-    made_up = bot.judged(mind(table, 0), GAME.parse("defend>1:Nothing"))
+    told = bot.judge(mind(table, 0), GAME.parse("defend>1:Rose"))
+    made_up = bot.judge(mind(table, 0), GAME.parse("defend>1:Nothing"))
     assert told > made_up + 0.3
 
 
@@ -170,7 +170,7 @@ def test_it_chooses_all_the_damage_and_leaves_its_goods_to_who_kept_her_word() -
     table = fight("700", "000").play(1, "yield")
     assert chosen(table, 0) == f"take:{table.match.margin}"
     dead = fight("700", "000", favour=1).play(1, "yield")
-    dead.match.alive = put(dead.match.alive, 1, False)
+    dead.match.alive = replace_at(dead.match.alive, 1, False)
     assert acted(dead, 1).startswith("will>")
 
 
@@ -178,8 +178,8 @@ def test_it_chooses_all_the_damage_and_leaves_its_goods_to_who_kept_her_word() -
 def test_it_speaks_in_the_words_of_the_setting(setting: str, words: str) -> None:
     table = begin(items={0: ["-/-/Rose"]}, setting=setting)
     theme = GAME.theme(table.match.setup)
-    voice = FluentVoice("en", KEY, ("Ada", "Bo", "Cy"), None, theme)
-    lines = [remark_of(thumb(seed), table.view(0), build_move(Attack, 1, 0, 0)) for seed in range(30)]
+    voice = FluentTranslator("en", KEY, ("Ada", "Bo", "Cy"), None, theme)
+    lines = [get_remark(thumb(seed), table.view(0), build_move(Attack, 1, 0, 0)) for seed in range(30)]
     said = {voice.say(line) for line in lines if line is not None}
     assert len(said) == 3 and any(words in line for line in said) and None in lines
 
@@ -215,7 +215,7 @@ class Cheat(Giver):
         return build_move(Reply, "accept", "1s0.9")
 
 
-def deeds(attention: Attention, match: Match) -> list[str]:
+def deeds(attention: FreeActionScheduler, match: Match) -> list[str]:
     found = []
     while (deed := attention.next(match)) is not None:
         match.push(*deed)
@@ -225,8 +225,8 @@ def deeds(attention: Attention, match: Match) -> list[str]:
 
 def test_a_bot_is_asked_after_what_it_has_heard_of_and_again_after_its_own_act() -> None:
     table, bot = begin(), Giver()
-    assert isinstance(bot, Initiative) and not isinstance(make_bot("random", KEY, Random(1)), Initiative)
-    attention = Attention({0: bot, 2: make_bot("random", KEY, Random(1))})
+    assert isinstance(bot, ActingBot) and not isinstance(make_bot("random", KEY, Random(1)), ActingBot)
+    attention = FreeActionScheduler({0: bot, 2: make_bot("random", KEY, Random(1))})
     assert deeds(attention, table.match) == ["offer>1:g1/n1:secret"] * 2 and bot.asked == 3
     assert deeds(attention, table.match) == [] and bot.asked == 3, "nothing has happened since"
     table.play(1, "offer>2:g1/n1:secret")
@@ -236,8 +236,8 @@ def test_a_bot_is_asked_after_what_it_has_heard_of_and_again_after_its_own_act()
 
 
 def test_a_bot_whose_act_is_illegal_is_named() -> None:
-    with pytest.raises(IllegalAct, match="seat 2") as caught:
-        Attention({2: Cheat()}).next(begin().match)
+    with pytest.raises(IllegalFreeActionError, match="seat 2") as caught:
+        FreeActionScheduler({2: Cheat()}).next(begin().match)
     assert caught.value.seat == 2
 
 

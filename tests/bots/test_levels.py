@@ -9,15 +9,15 @@ import infanta
 import tests.example  # noqa: F401  the example games can be imported from here on
 from infanta import DEALER, Move, View
 from infanta.bots import levels
-from infanta.bots.advising import HANDS, Advice, Estimate, advise, worth_telling
-from infanta.bots.bot import bot_names, make_bot
-from infanta.bots.levels import LEVELS, Budget, Level, Player, in_style, level, think
+from infanta.bots.advice import WORLDS_FOR_HANDS, Advice, Estimate, advise, worth_telling
+from infanta.bots.bot import list_bots, make_bot
+from infanta.bots.levels import LEVELS, Budget, Level, LevelBot, find_level, in_style, think
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.search.search import Search
-from infanta.table.refused import Refused
-from infanta.table.seating import known_bot
-from infanta.words import FluentVoice
+from infanta.table.refusal import RefusedError
+from infanta.table.seating import require_bot
+from infanta.words import FluentTranslator
 from infanta.words.catalogue import strictly
 
 from high_card.game import HighCard  # isort: skip
@@ -39,7 +39,7 @@ def first_choice(key: str) -> tuple[infanta.Match, int]:
 def test_all_levels_play_every_game(key: str) -> None:
     match, seat = first_choice(key)
     for chosen in LEVELS:
-        assert chosen.name in bot_names(key)
+        assert chosen.name in list_bots(key)
         assert hasattr(make_bot(chosen.name, key, Random(1)), "choose")
         budget = chosen.budget and QUICK
         assert think(match.view(seat), match.moves(seat), 3, budget) in match.moves(seat)
@@ -48,7 +48,7 @@ def test_all_levels_play_every_game(key: str) -> None:
 def test_a_page_plays_half_his_cards_at_random() -> None:
     match, seat = first_choice("love-letter")
     view, moves = match.view(seat), match.moves(seat)
-    chosen = [Player(Random(seed), level("page")).choose(view, moves) for seed in range(60)]
+    chosen = [LevelBot(Random(seed), find_level("page")).choose(view, moves) for seed in range(60)]
     rates = infanta.game("love-letter").policy().rate(match, seat, moves)
     sensible = [move for move, rate in zip(moves, rates, strict=True) if rate > max(rates) - 1e-9]
     assert 25 < sum(move in sensible for move in chosen) < 55
@@ -65,11 +65,11 @@ def test_without_rules_of_thumb_a_lady_tries_some_matches(monkeypatch: pytest.Mo
 
     def noted(search: Search, style: str) -> Move:
         tried.append(search.tries)
-        return search.best()
+        return search.find_best()
 
     monkeypatch.setattr(levels, "in_style", noted)
     moves = match.moves(seat)
-    assert Player(Random(1), level("lady")).choose(match.view(seat), moves) in moves and tried[0] > 0
+    assert LevelBot(Random(1), find_level("lady")).choose(match.view(seat), moves) in moves and tried[0] > 0
 
 
 def dowry() -> tuple[infanta.Match, int]:
@@ -86,18 +86,18 @@ def test_levels_make_moves_that_only_the_rules_of_thumb_know() -> None:
     view, moves = match.view(seat), match.moves(seat)
     known = make_bot("thumb", "death-dowry", Random(4)).choose(view, moves)
     assert known not in moves
-    assert Player(Random(4), level("lady")).choose(view, moves) == known
+    assert LevelBot(Random(4), find_level("lady")).choose(view, moves) == known
     worse = [move for move in moves if move.text.startswith("drop")]
     assert worse and known not in worse
     quick = Level("duchess", budget=Budget(20), likely=False)
-    made = {Player(Random(seed), quick).choose(view, worse) for seed in range(6)}
+    made = {LevelBot(Random(seed), quick).choose(view, worse) for seed in range(6)}
     assert known.text.partition("/")[0] in {move.text.partition("/")[0] for move in made}, (
         "it is tried beside those listed"
     )
 
 
 def test_a_duchess_tries_fewer_matches_where_a_game_says_so() -> None:
-    duchess, queen = level("duchess").budget, level("queen").budget
+    duchess, queen = find_level("duchess").budget, find_level("queen").budget
     assert duchess is not None and queen is not None
     games = [infanta.game(key) for key in ("love-letter", "rebel-princess", "death-dowry")]
     assert [duchess.tries(rules) for rules in games] == [400, 50, 50]
@@ -125,7 +125,7 @@ def test_levels_bargain_and_talk_where_the_rules_of_thumb_do() -> None:
 
     match, seat = dowry()
     view = match.view(seat)
-    queen = Player(Random(1), level("queen"))
+    queen = LevelBot(Random(1), find_level("queen"))
     queen.advisers["death-dowry"] = Merchant()
     assert queen.act(view, []) == Move("deal")
     assert (queen.remark(view, Move("deal")), queen.reply(view, 1)) == (Phrase("polite"), Phrase("thanks"))
@@ -143,12 +143,12 @@ def test_a_style_chooses_only_among_moves_as_good_as_the_best() -> None:
             candidate.add(worth)
     assert in_style(search, "careful") == even.move and in_style(search, "bold") == wild.move
     assert {in_style(search, "sly") for _ in range(40)} == {even.move, wild.move}
-    assert in_style(search, "honest") == search.best()
+    assert in_style(search, "honest") == search.find_best()
 
 
 def test_a_level_may_have_a_style() -> None:
     bot = make_bot("duchess+sly", "love-letter", Random(1))
-    assert isinstance(bot, Player) and (bot.level.name, bot.level.style) == ("duchess", "sly")
+    assert isinstance(bot, LevelBot) and (bot.level.name, bot.level.style) == ("duchess", "sly")
     for name, said in (("queen+mad", "no style 'mad'; there are: bold"), ("knave+sly", "no level 'knave'")):
         with pytest.raises(InfantaError, match=said):
             make_bot(name, "love-letter", Random(1))
@@ -167,7 +167,7 @@ def test_what_cannot_be_thought_about_is_refused_in_words() -> None:
     match, seat = first_choice("love-letter")
     other, actor = first_choice("rebel-princess")
     with pytest.raises(InfantaError, match="no level 'empress'; there are: page, lady, duchess, queen"):
-        level("empress")
+        find_level("empress")
     with pytest.raises(InfantaError, match="not a Love Letter move"):
         think(match.view(seat), other.moves(actor), 1, QUICK)
     with pytest.raises(InfantaError, match="No seat has a decision to make"):
@@ -181,9 +181,9 @@ def test_what_cannot_be_thought_about_is_refused_in_words() -> None:
 def test_advice_can_be_said(key: str, language: str) -> None:
     match, seat = first_choice(key)
     advice = advise(match.view(seat), match.moves(seat), Budget(60))
-    voice = FluentVoice(language, scope=key, names=("Ada", "Bo", "Cy"), reader=seat)
+    voice = FluentTranslator(language, scope=key, names=("Ada", "Bo", "Cy"), reader=seat)
     with strictly():
-        said = [voice.sentence(phrase) for phrase in advice.phrases()]
+        said = [voice.sentence(phrase) for phrase in advice.list_phrases()]
     assert advice.best == advice.estimates[0].move and advice.best in match.moves(seat)
     assert all(0 <= estimate.chance <= 1 for estimate in advice.estimates)
     assert len(said) >= 2 and said[0].endswith(".")
@@ -217,10 +217,10 @@ def test_advice_on_several_cards_at_once_names_them_all() -> None:
     for move in given:
         match.play(seat, move)
     assert len(given) > 1 and seat not in match.actors()
-    told = [phrase.key for phrase in advice.phrases()]
+    told = [phrase.key for phrase in advice.list_phrases()]
     assert told.count("advice-with") == len(given) - 1
-    others = [phrase.values["move"] for phrase in advice.phrases() if phrase.key == "advice-other"]
-    assert not {str(advice.named(move)) for move in given} & {str(other) for other in others}
+    others = [phrase.values["move"] for phrase in advice.list_phrases() if phrase.key == "advice-other"]
+    assert not {str(advice.name_move(move)) for move in given} & {str(other) for other in others}
 
 
 def test_advice_says_how_many_choices_were_not_tried() -> None:
@@ -244,19 +244,21 @@ def test_cards_of_a_large_hand_are_told_only_if_they_stand_out() -> None:
     assert not advise(match.view(seat), match.moves(seat), Budget(16)).beliefs
     alike, outlier = [(card, 40) for card in range(20)], (20, 70)
     assert worth_telling(70, [outlier, *alike]) and not worth_telling(46, [(20, 46), *alike])
-    assert not worth_telling(HANDS, [(20, HANDS), *alike]), "what is certain is told otherwise"
+    assert not worth_telling(WORLDS_FOR_HANDS, [(20, WORLDS_FOR_HANDS), *alike]), "what is certain is told otherwise"
 
 
 def test_a_higher_number_than_the_best_choice_has_is_explained() -> None:
     match, seat = first_choice("love-letter")
     moves = match.moves(seat)
     estimates = (Estimate(moves[0], 0.4, 0.1, 9), Estimate(moves[1], 0.5, 0.2, 3))
-    said = [phrase.key for phrase in Advice(infanta.game("love-letter"), match.view(seat), estimates, ()).phrases()]
+    said = [
+        phrase.key for phrase in Advice(infanta.game("love-letter"), match.view(seat), estimates, ()).list_phrases()
+    ]
     assert said == ["advice-perhaps", "advice-other", "advice-luck"]
 
 
 def test_a_style_can_be_asked_for_at_a_table() -> None:
-    assert known_bot("love-letter", "duchess+bold") == "duchess+bold"
+    assert require_bot("love-letter", "duchess+bold") == "duchess+bold"
     for name in ("thumb+bold", "duchess+mad", "duchess+"):
-        with pytest.raises(Refused):
-            known_bot("love-letter", name)
+        with pytest.raises(RefusedError):
+            require_bot("love-letter", name)

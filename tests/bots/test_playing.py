@@ -6,22 +6,22 @@ from typing import Any
 import pytest
 
 import infanta
-from infanta import IllegalMove, Match, Move, Outcome, Phrase, View
+from infanta import IllegalMoveError, Match, Move, Outcome, Phrase, View
 from infanta.bots.playing import play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.core.setup import Setup
-from infanta.core.step import Question, Together
+from infanta.core.step import JointQuestion, SimultaneousStep
 
 ONE, TWO = Move("one", code=0), Move("two", code=1)
 
 
-class Fingers(Question["Morra"]):
+class Fingers(JointQuestion["Morra"]):
     """Everybody shows one finger or two."""
 
     def moves(self, match: "Morra", seat: int) -> list[Move]:
         return [ONE, TWO]
 
-    def answered(self, match: "Morra", answers: dict[int, Move]) -> None:
+    def resolve(self, match: "Morra", answers: dict[int, Move]) -> None:
         match.shown = tuple(answers.values())
 
 
@@ -31,7 +31,7 @@ class Morra(Match):
     def __init__(self) -> None:
         super().__init__(Setup("morra", 2))
         self.shown: tuple[Move, ...] = ()
-        self.agenda.append(Together(Fingers(), (0, 1)))
+        self.agenda.append(SimultaneousStep(Fingers(), (0, 1)))
 
     def view(self, seat: int | None) -> View:
         return View(self.setup, seat, self.actors(), ())
@@ -82,13 +82,13 @@ def test_an_answer_that_is_no_move_is_refused_in_a_sentence(answer: object) -> N
             return answer
 
     match = infanta.start("love-letter", players=2)
-    with pytest.raises(IllegalMove, match="which is not a move"):
+    with pytest.raises(IllegalMoveError, match="which is not a move"):
         play_out(match, [Odd(), Odd()], Random(1))
 
 
 def test_a_bot_that_breaks_a_rule_is_named() -> None:
     match = infanta.start("love-letter", players=2, dates=[1, 0])
     with pytest.raises(
-        IllegalMove, match=r"The bot in seat 1 chose \+princess, which is not legal: On your turn, .*LL-016"
+        IllegalMoveError, match=r"The bot in seat 1 chose \+princess, which is not legal: On your turn, .*LL-016"
     ):
         play_out(match, [RandomBot(Random(1)), Cheat()], Random(1))

@@ -24,20 +24,21 @@ ARTEFACTS = HERE.parents[1] / "build" / "browser"
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+# Milliseconds until something that is waited for must be there: far more than it takes, since a busy machine is no
+# defect of a page.
 PATIENCE = 30_000
-"""Milliseconds until something that is waited for must be there: far more than it takes, since a busy machine is no defect of a page."""
 expect.set_options(timeout=PATIENCE)
 WIDE = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
 Visit = Callable[..., Page]
 
+# Compiled rules change nothing about how pages look: whole matches are enough then.
 collect_ignore = (
     ["test_access.py", "test_firefox.py", "test_keyboard.py", "test_motion.py"]
     if "INFANTA_EXPECT_COMPILED" in os.environ
     else []
 )
-"""Compiled rules change nothing about how pages look: whole matches are enough then."""
 
 
 def chromium() -> str:

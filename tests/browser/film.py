@@ -21,6 +21,7 @@ from tests.browser.conftest import FLAGS, chromium, open_house
 from tests.browser.player import OVER, Player
 
 SIZES = ("1280x800", "1920x1080", "390x844", "844x390")
+# Players and options: a short match with enough people at the table.
 TABLES: dict[str, tuple[int, dict[str, str]]] = {
     "love-letter": (4, {"tokens": "2"}),
     "cupid": (4, {"tokens": "2"}),
@@ -28,9 +29,7 @@ TABLES: dict[str, tuple[int, dict[str, str]]] = {
     "rebel-princess": (4, {"length": "2", "numbers": "1,6"}),
     "death-dowry": (4, {"rounds": "1", "tea": "0"}),
 }
-"""Players and options: a short match with enough people at the table."""
-TURNS = 3
-"""How many turns are filmed at the pace at which people play."""
+TURNS = 3  # how many turns are filmed at the pace at which people play
 INDEX = Path(__file__).with_name("film.html")
 
 

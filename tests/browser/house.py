@@ -12,12 +12,10 @@ class House:
 
     def __init__(self, database: Path, games: list[Path] | None = None) -> None:
         self.database = database
-        self.games = games or []
-        """Folders with games that are installed beside Infanta's own."""
+        self.games = games or []  # folders with games that are installed beside Infanta's own
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
-        self.fell = False
-        """Whether it was killed: pages then have reason to complain."""
+        self.fell = False  # whether it was killed: pages then have reason to complain
 
     @property
     def address(self) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+# Notes on the page what is sent, and for how many milliseconds the end of each round was there.
 NOTE = """() => {
   window.posted = [];
   document.addEventListener("submit", (event) => {
@@ -16,7 +17,6 @@ NOTE = """() => {
     if (!shown && since) { window.ends.push(performance.now() - since); since = 0; }
   }).observe(document.body, { childList: true, subtree: true });
 }"""
-"""Notes on the page what is sent, and for how many milliseconds the end of each round was there."""
 
 STATE = """() => {
   const find = (selector) => document.querySelector(selector), hand = find("#moves .hand"), at = document.activeElement;

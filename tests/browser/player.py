@@ -10,10 +10,8 @@ class Player:
 
     def __init__(self, page: Page, impatient: bool = False, touch: bool = False) -> None:
         self.page = page
-        self.touch = touch
-        """Whether to tap on what is chosen rather than to click."""
-        self.impatient = impatient
-        """Whether to load the page again rather than wait for news."""
+        self.touch = touch  # whether to tap on what is chosen rather than to click
+        self.impatient = impatient  # whether to load the page again rather than wait for news
         self.moved = 0
 
     def open_table(self, game: str, players: int, name: str = "Ada", **options: str) -> str:

@@ -10,16 +10,16 @@ from infanta import game_keys
 from infanta.server.run import bind, make_server
 from infanta.server.settings import Settings
 from infanta.server.tables.dealer import SeededDealer
-from infanta.server.tables.lessons import lesson_seed
-from infanta.server.tables.nature import Nature
+from infanta.server.tables.environment import Environment
+from infanta.server.tables.tutorials import compute_tutorial_seed
 
 SEED = bytes([1] * 32)
 
 
 def main(port: str, database: str) -> None:
     """Say where it is open, and serve until asked to stop."""
-    lessons = {lesson_seed(key) for key in game_keys()}  # their cards are the same in every run already
-    nature = Nature(
+    lessons = {compute_tutorial_seed(key) for key in game_keys()}  # their cards are the same in every run already
+    nature = Environment(
         dealer=lambda seed, luck: SeededDealer(seed if seed in lessons else SEED, luck), dice=lambda seat, turn: 8 * turn + seat
     )  # fmt: skip
     settings = Settings(database, fast_bots=True, pace=0.05, limits=False, nature=nature)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from infanta import game_keys
-from infanta.server.web import at_table, papers, replays, site
+from infanta.server.web import reading_pages, replays, site, table_pages
 from tests.browser.conftest import Visit, keep
 from tests.browser.player import Player
 
@@ -34,6 +34,7 @@ def invisible(node: dict[str, Any]) -> bool:
     return any((check.get("data") or {}).get("messageKey") == "equalRatio" for check in node["any"])
 
 
+# The addresses that stand for each route in `test_pages`.
 PAGES = {
     "/": ("/",),
     "/join": ("/join",),
@@ -42,16 +43,15 @@ PAGES = {
     "/rules/{key:str}": ("/rules/love-letter", "/rules/love-letter?q=guard"),
     "anywhere else": ("/nowhere",),
 }
-"""The addresses that stand for each route in `test_pages`."""
+# The routes that the other tests of this file go to.
 ELSEWHERE = {"/device/{token:str}", "/t/{code:str}", "/t/{code:str}/replay"}
-"""The routes that the other tests of this file go to."""
+# The routes that `test_desk` goes to.
 DESK = {f"/t/{{code:str}}/{name}" for name in ("timeline", "letters/{room:str}", "handouts", "screen")}
-"""The routes that `test_desk` goes to."""
 NO_PAGES = {"/t/{code:str}/stream", "/t/{code:str}/screen/stream", "/t/{code:str}/qr.svg", "/t/{code:str}/record"}
 
 
 def test_no_page_is_left_out() -> None:
-    handlers = [*site.HANDLERS, *at_table.HANDLERS, *papers.HANDLERS, *replays.HANDLERS]
+    handlers = [*site.HANDLERS, *table_pages.HANDLERS, *reading_pages.HANDLERS, *replays.HANDLERS]
     routes = {path for handler in handlers if "GET" in handler.http_methods for path in handler.paths}
     assert routes - NO_PAGES == {*PAGES, *ELSEWHERE, *DESK} - {"anywhere else"}
 

@@ -10,6 +10,7 @@ from tests.browser.player import OVER, Player
 from tests.browser.programs import ask, be, open_for
 from tests.browser.test_access import by_day_and_night
 
+# Bots and options that make a match of a few rounds.
 SHORT: dict[str, tuple[int, dict[str, object]]] = {
     "death-dowry": (2, {"rounds": 1, "tea": 0}),
     "love-letter": (3, {"tokens": 2}),
@@ -17,7 +18,7 @@ SHORT: dict[str, tuple[int, dict[str, object]]] = {
     "rebel-princess": (3, {"length": 2, "numbers": [1, 6]}),
     "woo-the-princess": (3, {"princesses": 2}),
 }
-"""Bots and options that make a match of a few rounds."""
+# Shows the next beat of a replay, a thousand times as long as it usually is.
 FREEZE = """async () => {
   for (;;) {
     const answer = await fetch(document.getElementById("steps").dataset.onward);
@@ -27,7 +28,6 @@ FREEZE = """async () => {
     document.getElementById("steps").dataset.onward = page.getElementById("steps").dataset.onward;
   }
 }"""
-"""Shows the next beat of a replay, a thousand times as long as it usually is."""
 
 
 def play_on(page: Page, origin: str, token: str, code: str) -> None:

@@ -8,6 +8,7 @@ from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.programs import play_through
 
+# Notes on the page which beats were shown.
 SEEN = """() => {
   window.seen = [];
   document.addEventListener("infanta:beat", (event) => { window.seen.push(event.detail.dataset.kind); });
@@ -22,7 +23,6 @@ SEEN = """() => {
   };
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", look); else look();
 }"""
-"""Notes on the page which beats were shown."""
 
 
 def two_with_guards(page: Page, other: Page) -> tuple[Player, Player]:
@@ -92,6 +92,7 @@ def test_the_way_to_skip_lies_on_no_card(visit: Visit) -> None:
         assert under and not [one for one in under if one and meet(one, box)], (width, height)
 
 
+# Shows the next card that is played in a replay: whose it is, and whether it lies on their name.
 PLAYED = """async () => {
   const page = new DOMParser().parseFromString(await (await fetch(document.getElementById("steps").dataset.onward)).text(), "text/html");
   document.getElementById("steps").dataset.onward = page.getElementById("steps").dataset.onward;
@@ -104,7 +105,6 @@ PLAYED = """async () => {
   await new Promise((done) => { setTimeout(done, 100); });
   return [beat.dataset.seat, card.left < name.right - 2 && name.left < card.right - 2 && card.top < name.bottom - 2 && name.top < card.bottom - 2];
 }"""
-"""Shows the next card that is played in a replay: whose it is, and whether it lies on their name."""
 
 
 @pytest.mark.parametrize("phone", [True, False])

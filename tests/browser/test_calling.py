@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 
+# Notes on the page what is made to sound.
 LISTEN = """() => {
   window.made = 0;
   window.sounds = [];
@@ -15,14 +16,15 @@ LISTEN = """() => {
   window.AudioContext = class extends Real { constructor() { super(); window.made++; } };
   document.addEventListener("infanta:sound", (event) => window.sounds.push(event.detail));
 }"""
-"""Notes on the page what is made to sound."""
+# A page that can be told that nobody looks at it, and notes what it would notify of.
 HIDE = """() => {
   window.notices = [];
   window.Notification = class { constructor(title, told) { window.notices.push([title, told.body]); } };
   window.Notification.permission = "granted";
   Object.defineProperty(document, "hidden", { get: () => Boolean(window.away) });
 }"""
-"""A page that can be told that nobody looks at it, and notes what it would notify of."""
+# A page that can be told that nobody looks at it (a headless browser shows them all), and notes what a device would
+# do.
 AWAY = """() => {
   Object.defineProperty(document, "hidden", { get: () => Boolean(window.away) });
   window.felt = [];
@@ -30,11 +32,12 @@ AWAY = """() => {
   navigator.setAppBadge = async (count) => { window.badge = count; };
   navigator.clearAppBadge = async () => { window.badge = 0; };
 }"""
-"""A page that can be told that nobody looks at it (a headless browser shows them all), and notes what a device would do."""
 LOOK_AWAY = "away => { window.away = away; document.dispatchEvent(new Event('visibilitychange')); }"
+# The notifications that the browser really shows, all that they tell included.
 NOTICES = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map((one) => ({ title: one.title, body: one.body, data: one.data, icon: one.icon }))"""
-"""The notifications that the browser really shows, all that they tell included."""
+# Presses the notification, and says which window was brought forward and which was opened: only a hand may really do
+# that.
 PRESS = """async () => {
   const [shown] = await registration.getNotifications(), done = [];
   WindowClient.prototype.focus = async function () { self.forward = this.url; };
@@ -45,13 +48,13 @@ PRESS = """async () => {
   await Promise.all(done);
   return [self.forward ?? null, self.opened ?? null];
 }"""
-"""Presses the notification, and says which window was brought forward and which was opened: only a hand may really do that."""
+# As when others have moved so quickly that the page never showed that it waited for them. What is said of it is only
+# said here.
 NEXT_QUESTION = """() => {
   document.querySelector("#moves [name=turn]").value += "1";
   document.getElementById("pending").dataset.ask = "Another question.";
   document.dispatchEvent(new CustomEvent("htmx:after:swap"));
 }"""
-"""As when others have moved so quickly that the page never showed that it waited for them. What is said of it is only said here."""
 SHARE = """(why) => {
   window.shared = [];
   navigator.share = async (what) => {
@@ -59,8 +62,8 @@ SHARE = """(why) => {
     if (why) throw new DOMException("", why);
   };
 }"""
+# As browsers have it where a server is reached without encryption, on the network at home.
 NO_CLIPBOARD = "() => Object.defineProperty(navigator, 'clipboard', { value: undefined })"
-"""As browsers have it where a server is reached without encryption, on the network at home."""
 
 
 def two(page: Page, other: Page) -> tuple[Player, Player]:

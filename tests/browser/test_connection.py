@@ -10,8 +10,8 @@ from tests.browser.house import House
 from tests.browser.player import Player, sees_laurels
 from tests.browser.test_matches import SHORT
 
+# Options by which Ada begins, where a match might be over before she is asked.
 FIRST = {"love-letter": {"dates": "0,1,2"}, "cupid": {"seniority": "0,1,2"}}
-"""Options by which Ada begins, where a match might be over before she is asked."""
 
 
 def answered_moves(page: Page) -> list[dict[str, str]]:

@@ -7,13 +7,14 @@ from tests.browser.conftest import Visit
 from tests.browser.player import Player
 
 SIZES = ((1280, 720), (1280, 800), (2560, 1440), (430, 932), (360, 740), (844, 390))
+# The angles at which the others sit, clockwise from below.
 AROUND = """() => {
   const middle = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
   const [fx, fy] = middle(document.querySelector(".felt"));
   const plates = [...document.querySelectorAll(".seats .plate")].map(middle);
   return plates.map(([x, y]) => (Math.atan2(-(x - fx), y - fy) + 2 * Math.PI) % (2 * Math.PI));
 }"""
-"""The angles at which the others sit, clockwise from below."""
+# Where the cards of a trick lie, from its middle.
 BEFORE = """() => {
   const middle = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
   const box = document.querySelector(".trick").getBoundingClientRect();
@@ -22,7 +23,6 @@ BEFORE = """() => {
     return [seat, x - box.x - box.width / 2, y - box.y - box.height / 2];
   });
 }"""
-"""Where the cards of a trick lie, from its middle."""
 
 
 def at_table(page: Page, game: str, players: int, **options: str) -> Player:

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, Request, expect
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 
+# Guards and Priests: both are played on somebody.
 LETTERS = {"love-letter": "8,8,0,0,0,0,0,0", "cupid": "8,8,0,0,0,0,0,0,0"}
-"""Guards and Priests: both are played on somebody."""
 
 
 class Posted(list[dict[str, str]]):

@@ -8,6 +8,7 @@ from tests.browser.conftest import Visit
 from tests.browser.keys import Keys
 from tests.browser.player import OVER, Player, sees_laurels
 
+# Players and options that make a match short.
 SHORT: dict[str, tuple[int, dict[str, str]]] = {
     "death-dowry": (3, {"rounds": "1", "tea": "0"}),
     "love-letter": (3, {"tokens": "1"}),
@@ -15,7 +16,7 @@ SHORT: dict[str, tuple[int, dict[str, str]]] = {
     "rebel-princess": (4, {"length": "1", "numbers": "1,5"}),
     "woo-the-princess": (3, {"princesses": "1"}),
 }
-"""Players and options that make a match short."""
+# The shortest: every move is a whole page where there is no JavaScript.
 PLAINEST: dict[str, tuple[int, dict[str, str]]] = {
     "death-dowry": (3, {"rounds": "1", "tea": "0"}),
     "love-letter": (2, {"tokens": "1"}),
@@ -23,8 +24,8 @@ PLAINEST: dict[str, tuple[int, dict[str, str]]] = {
     "rebel-princess": (3, {"length": "1", "numbers": "4,6"}),
     "woo-the-princess": (2, {"princesses": "1"}),
 }
-"""The shortest: every move is a whole page where there is no JavaScript."""
 
+# As many around the felt as there may be.
 FULLEST: dict[str, tuple[int, dict[str, str]]] = {
     "death-dowry": (6, {"rounds": "1", "tea": "0"}),
     "love-letter": (4, {"tokens": "1"}),
@@ -32,12 +33,11 @@ FULLEST: dict[str, tuple[int, dict[str, str]]] = {
     "rebel-princess": (6, {"length": "1"}),
     "woo-the-princess": (7, {"princesses": "1"}),
 }
-"""As many around the felt as there may be."""
+# The cards that lie beside the seat they belong to.
 JUTTING = """[...document.querySelectorAll(".seat .card")].filter(card => {
     const at = card.getBoundingClientRect(), seat = card.closest(".seat").getBoundingClientRect();
     return at.width && (at.left < seat.left - 1 || at.right > seat.right + 1);
 }).map(card => card.textContent)"""
-"""The cards that lie beside the seat they belong to."""
 
 
 @pytest.mark.parametrize("game", game_keys())

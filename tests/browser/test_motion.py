@@ -11,6 +11,7 @@ from tests.browser.player import Player
 
 NAMES = "[...document.querySelectorAll('.hand .card')].map(card => getComputedStyle(card).viewTransitionName)"
 
+# Notes on the page which cards have moved in a transition.
 WATCH = """() => {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (change) => {
@@ -24,8 +25,8 @@ WATCH = """() => {
     return transition;
   };
 }"""
-"""Notes on the page which cards have moved in a transition."""
 
+# Holds a transition, when told to, until the window has another size.
 HOLD = """() => {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (change) => start(async () => {
@@ -38,7 +39,6 @@ HOLD = """() => {
     return change();
   });
 }"""
-"""Holds a transition, when told to, until the window has another size."""
 
 
 def at_a_quiet_table(page: Page, other: Page) -> Player:
@@ -92,8 +92,8 @@ def test_a_glide_that_is_cut_short_is_no_error(visit: Visit) -> None:
     expect(page.locator(".mine .pile .card")).to_have_count(1)
 
 
+# A change that takes long: the browser gives no press to anything on the page meanwhile.
 SLOW = "void document.startViewTransition(() => new Promise((done) => setTimeout(done, 1500)))"
-"""A change that takes long: the browser gives no press to anything on the page meanwhile."""
 
 
 def test_a_press_is_not_lost_while_the_table_changes(visit: Visit) -> None:
@@ -124,6 +124,7 @@ def test_whoever_is_asked_can_press_at_any_moment(visit: Visit) -> None:
     expect(page.locator(".hand > .can > .pick:checked")).to_have_count(1, timeout=1_000)
 
 
+# Holds a change of the table, when told to, until told to go on.
 HELD = """() => {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (change) => start(async () => {
@@ -135,7 +136,6 @@ HELD = """() => {
     return change();
   });
 }"""
-"""Holds a change of the table, when told to, until told to go on."""
 
 
 @pytest.mark.parametrize("let_go", ["before", "after"])

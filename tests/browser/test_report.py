@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize
 
 from infanta.study import make_plan, run
-from infanta.study.page import report
-from infanta.words import FluentVoice
+from infanta.study.report_page import write_report
+from infanta.words import FluentTranslator
 from tests.browser.conftest import PHONE, WIDE
 
 
@@ -14,7 +14,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A report with figures, tables and a note on small samples."""
     folder = tmp_path_factory.mktemp("study")
     run(make_plan("love-letter", ("random",), 4, {"tokens": 1}, (), 60, 1), folder)
-    return report(folder, FluentVoice("en", "love-letter"), "infanta study love-letter").as_uri()
+    return write_report(folder, FluentTranslator("en", "love-letter"), "infanta study love-letter").as_uri()
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desk", "phone"])

@@ -9,26 +9,26 @@ from tests.browser.player import OVER, Player, sees_laurels
 from tests.browser.programs import sit_with_bots
 from tests.browser.test_access import by_day_and_night
 
+# Guards alone, and few: nobody can be knocked out, and a round is over after two turns.
 QUICK = {"dates": "0,1", "deck": "8,0,0,0,0,0,0,0", "tokens": "2"}
-"""Guards alone, and few: nobody can be knocked out, and a round is over after two turns."""
 
 
+# Stops the time for which the end of a round is on the page.
 CLOCK = """() => new MutationObserver(() => {
   const shown = document.querySelector(".pause");
   if (shown) window.since ??= performance.now();
   else if (window.since) window.inView ??= performance.now() - window.since;
 }).observe(document.body, { childList: true, subtree: true })"""
-"""Stops the time for which the end of a round is on the page."""
 
 
 SIZES = [(1280, 800), (1920, 1080), (390, 844), (844, 390)]
+# What on the felt lies under the ribbon or the tray.
 COVERED = """() => {
   const meets = (one, other) => one.left < other.right - 2 && other.left < one.right - 2 && one.top < other.bottom - 2 && other.top < one.bottom - 2;
   const all = [...document.querySelectorAll(".felt .card, .felt .plate, .felt .ribbon")].filter((one) => one.checkVisibility());
   const above = [...document.querySelectorAll(".felt .ribbon, .tray")];
   return all.flatMap((one) => above.filter((over) => over !== one && meets(one.getBoundingClientRect(), over.getBoundingClientRect())).map(() => one.className));
 }"""
-"""What on the felt lies under the ribbon or the tray."""
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 

@@ -135,8 +135,8 @@ def test_a_refused_new_table_keeps_what_was_filled_in(visit: Visit) -> None:
     expect(page.get_by_label("Deck")).to_have_value("one Guard")
 
 
+# The texts that do not fit into their place.
 CUT = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
-"""The texts that do not fit into their place."""
 
 
 @pytest.mark.parametrize(("game", "players"), [("rebel-princess", 6), ("woo-the-princess", 7)])
@@ -154,11 +154,11 @@ def test_nobodys_name_is_cut_off(visit: Visit, game: str, players: int) -> None:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+# The cards whose middle lies under something else.
 COVERED = """cards => cards.filter((card) => {
   const { x, y, width, height } = card.getBoundingClientRect();
   return !card.closest("li").contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }).map((card) => card.id)"""
-"""The cards whose middle lies under something else."""
 
 
 @pytest.mark.parametrize("players", [4, 5], ids=["10-cards", "8-cards"])

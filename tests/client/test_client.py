@@ -12,16 +12,15 @@ from click.testing import CliRunner
 import infanta
 from infanta.bots.bot import make_bot
 from infanta.cli import infanta as command
-from infanta.client import Client, Refusal, play
-from infanta.client.client import RemoteTable, address_of
+from infanta.client import ApiError, Client, play
+from infanta.client.client import RemoteTable, parse_link
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.view import View
-from infanta.table.seating import usual_bot
+from infanta.table.seating import pick_default_bot
 from tests.server.process import ServerProcess
 
-WITHIN = 60.0
-"""Seconds that another thread is waited for."""
+WITHIN = 60.0  # seconds that another thread is waited for
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +35,7 @@ def test_an_installed_bot_plays_a_match(server: str, key: str) -> None:
     players = infanta.game(key).players[0]
     table = Client(server, "Deep").open(key, players, bots=["random"] * (players - 1))
     assert table.seat == 0 and not table.over
-    winners = play(table, make_bot(usual_bot(key), key, Random(1)))
+    winners = play(table, make_bot(pick_default_bot(key), key, Random(1)))
     assert table.over and table.winners == winners and table.told["reason"]
 
 
@@ -75,16 +74,16 @@ def test_a_bot_joins_by_the_link_that_people_share(server: str) -> None:
 
 def test_a_bot_that_stays_waits_for_the_rematch_and_plays_it(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
     host = Client(server, "Ada").open("love-letter", players=2, options={"tokens": 1}, start=False)
-    waited = RemoteTable.next_table
+    waited = RemoteTable.wait_for_rematch
     played: list[str] = []
 
     def twice(table: RemoteTable) -> RemoteTable:
         played.append(table.code)
         if len(played) == 2:
-            raise Refusal("over", 409, Phrase("said", text="Enough."))
+            raise ApiError("over", 409, Phrase("said", text="Enough."))
         return waited(table)
 
-    monkeypatch.setattr(RemoteTable, "next_table", twice)
+    monkeypatch.setattr(RemoteTable, "wait_for_rematch", twice)
     call = ["join", host.address, "--bot", "thumb", "--stay"]
     guest = Thread(target=lambda: CliRunner().invoke(command, call), daemon=True)
     guest.start()
@@ -126,7 +125,7 @@ class Unhurried:
 
 def test_a_stream_that_breaks_goes_on_where_it_stopped(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Client(server, "Deep").open("love-letter", players=2, bots=["random"], options={"tokens": 3})
-    spectator, whole, asked, moves = Client(server).table(table.code), Client.lines, [], Semaphore(0)
+    spectator, whole, asked, moves = Client(server).table(table.code), Client.read_lines, [], Semaphore(0)
 
     def broken(self: Client, path: str) -> Iterator[object]:
         asked.append(path)
@@ -136,7 +135,7 @@ def test_a_stream_that_breaks_goes_on_where_it_stopped(server: str, monkeypatch:
             if len(asked) < 3:
                 raise ConnectionResetError
 
-    monkeypatch.setattr(Client, "lines", broken)
+    monkeypatch.setattr(Client, "read_lines", broken)
     monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
     versions = list[str]()
     watching = Thread(target=watch, args=(spectator, versions), daemon=True)
@@ -145,7 +144,7 @@ def test_a_stream_that_breaks_goes_on_where_it_stopped(server: str, monkeypatch:
     watching.join(WITHIN)
     assert spectator.over and len(asked) == 3 and asked[1].endswith(f"since={versions[0]}")
     assert len(set(versions)) == len(versions), "nothing is told twice"
-    assert spectator.events() and table.events()[0] == spectator.events()[0]
+    assert spectator.list_events() and table.list_events()[0] == spectator.list_events()[0]
 
 
 class Generous:
@@ -169,13 +168,13 @@ def test_a_bot_takes_the_initiative_at_a_remote_table(server: str) -> None:
     bot = Generous()
     play(table, bot)
     (act,) = bot.acted
-    assert f"0 {act.text}" in table.record()["moves"]
+    assert f"0 {act.text}" in table.get_record()["moves"]
 
 
 def test_a_person_presses_on_and_a_program_gives_up(server: str) -> None:
     table = Client(server, "Deep").open("love-letter", players=2, bots=["random"])
-    table.press_on()
-    assert not table.told["seats"][0]["away"] and table.question()["turn"] == table.told["turn"]
+    table.confirm_round_end()
+    assert not table.told["seats"][0]["away"] and table.get_question()["turn"] == table.told["turn"]
     table.resign()
     assert table.told["seats"][0]["away"]
 
@@ -192,7 +191,7 @@ def test_a_bot_serves_all_its_tables_by_one_stream(server: str) -> None:
             table.play(bot.choose(table.view, table.moves))
         if over == wanted:
             break
-    assert {one["table"]["code"] for one in me.history()} == wanted and me.find(mine=True, status="any")
+    assert {one["table"]["code"] for one in me.list_history()} == wanted and me.find_tables(mine=True, status="any")
 
 
 @pytest.mark.parametrize("everywhere", [True, False], ids=["all my tables", "one table"])
@@ -207,7 +206,7 @@ def test_a_line_that_was_on_its_way_does_not_ask_again(
     asks = dict(table.told)
     lines = [asks, asks, {**asks, "moves": []}]
     told = [{"event": "table", "since": str(number), "table": line} for number, line in enumerate(lines)]
-    monkeypatch.setattr(Client, "lines", lambda self, path: iter(told if everywhere else lines))
+    monkeypatch.setattr(Client, "read_lines", lambda self, path: iter(told if everywhere else lines))
     stream = me.watch() if everywhere else table.watch()
     first = next(stream)
     first.play(first.moves[0])
@@ -217,7 +216,7 @@ def test_a_line_that_was_on_its_way_does_not_ask_again(
 def test_a_finished_match_is_played_again_and_its_record_kept(server: str) -> None:
     table = Client(server, "Deep", bot=True).open("love-letter", 2, bots=["random"], options={"tokens": 1})
     play(table, make_bot("random", "love-letter", Random(1)))
-    assert table.record()["game"] == "love-letter" and table.told["seats"][0]["program"]
+    assert table.get_record()["game"] == "love-letter" and table.told["seats"][0]["program"]
     again = table.rematch()
     assert again.code != table.code and again.seat == 0
     again.say("Once more!")
@@ -234,7 +233,7 @@ def test_a_client_comes_back_with_its_token(server: str) -> None:
 
 def test_refusals_have_a_word_a_status_and_a_sentence(server: str) -> None:
     me = Client(server, "Deep")
-    with pytest.raises(Refusal, match="There is no game 'chess'") as no_game:
+    with pytest.raises(ApiError, match="There is no game 'chess'") as no_game:
         me.open("chess", 2)
     assert (no_game.value.code, no_game.value.status, no_game.value.field) == ("no-game", 404, "game")
     table = me.open("love-letter", players=2, bots=["random"])
@@ -243,17 +242,17 @@ def test_refusals_have_a_word_a_status_and_a_sentence(server: str) -> None:
             break
         table.wait()
     before = table.told
-    with pytest.raises(Refusal) as illegal:
+    with pytest.raises(ApiError) as illegal:
         table.play("princess>1")
     assert illegal.value.code == "unreadable-move" and table.told == before
-    with pytest.raises(Refusal) as stranger:
+    with pytest.raises(ApiError) as stranger:
         Client(server, token="nonsense").join(table.code)
     assert stranger.value.code == "no-person"
 
 
 def test_a_server_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
-    with pytest.raises(Refusal, match=r"http://127.0.0.1:9 cannot be reached: \[Errno"):
+    with pytest.raises(ApiError, match=r"http://127.0.0.1:9 cannot be reached: \[Errno"):
         Client("http://127.0.0.1:9", "Deep")
 
 
@@ -292,15 +291,15 @@ def test_a_server_that_starts_anew_is_waited_for(proxied: str, monkeypatch: pyte
     monkeypatch.setattr("infanta.client.client.sleep", waited.append)
     client = Client(proxied, token="secret")
     Proxied.answers = [(200, "[{}]"), (502, "Bad Gateway"), (0, ""), *[(503, "")] * 6, (200, "[]")]
-    assert client.games() == [{}]
-    assert client.games() == [], "longer than a server that never answered"
+    assert client.list_games() == [{}]
+    assert client.list_games() == [], "longer than a server that never answered"
     assert waited[0] == 1.0 and len(waited) == 8
 
 
 def test_what_would_happen_twice_is_not_sent_again(proxied: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("infanta.client.client.sleep", lambda seconds: None)
     Proxied.answers = [(0, ""), (200, "{}")]
-    with pytest.raises(Refusal, match="cannot be reached"):
+    with pytest.raises(ApiError, match="cannot be reached"):
         Client(proxied, token="secret").open("love-letter", 2)
     assert len(Proxied.answers) == 1
 
@@ -310,17 +309,17 @@ def test_codes_are_read_however_they_are_typed_and_tables_opened_with_all_there_
     table = client.open("love-letter", 2, start=False, hints=True, rest=5, spectators=False)
     assert table.told["hints"] and client.table(f" {table.code.lower()} ").code == table.code
     assert client.join(table.code.lower(), 1).seat == 1
-    with pytest.raises(Refusal, match="unknown field") as refused:
+    with pytest.raises(ApiError, match="unknown field") as refused:
         client.open("love-letter", 2, colour="red")
     assert refused.value.field == "colour"
 
 
 @pytest.mark.parametrize("link", ["court.example/t/ABCD1234", "http://court.example/t/ABCD1234/"])
 def test_links_are_read_as_people_share_them(link: str) -> None:
-    assert address_of(link) == ("http://court.example", "ABCD1234")
+    assert parse_link(link) == ("http://court.example", "ABCD1234")
 
 
 @pytest.mark.parametrize("link", ["", "http://court.example", "http:///t/ABCD"])
 def test_what_is_no_link_is_refused(link: str) -> None:
     with pytest.raises(infanta.InfantaError, match="is not a link to a table"):
-        address_of(link)
+        parse_link(link)

@@ -34,6 +34,8 @@ def spread_out(title: str, players: int, options: dict[str, object]) -> dict[str
     }
 
 
+# Decks of eight to eleven cards, some with many Barons, Princes and Kings, so that hands are tied, changed and
+# traded.
 LOVE_LETTER = {
     **spread_out("two", 2, dated(2, [3, 1, 1, 1, 1, 1, 1, 1])),
     **spread_out("three", 3, dated(3, [2, 1, 2, 0, 1, 1, 1, 0])),
@@ -44,7 +46,6 @@ LOVE_LETTER = {
     "a trade of others": OddsCase(3, dated(3, [2, 1, 2, 0, 1, 3, 1, 0]), seed=5, length=8, seat=2, bot="thumb"),
     "no Handmaid": OddsCase(3, dated(3, [2, 1, 2, 0, 1, 1, 1, 0]), seed=7, length=9, seat=0),
 }
-"""Decks of eight to eleven cards, some with many Barons, Princes and Kings, so that hands are tied, changed and traded."""
 
 CUPID = {
     **spread_out("two", 2, wooed(2, [3, 0, 2, 0, 1, 0, 1, 1, 2])),
@@ -62,6 +63,8 @@ def party(letter: str, cast: tuple[int, ...], numbers: tuple[int, int], passes: 
     return {"numbers": numbers, "rounds": letter, "cast": cast, "starter": (0,), "passes": passes}
 
 
+# Round cards and princesses by which cards go unseen from hand to hand: two numbers in every suit, two cards in every
+# hand.
 PARTIES = {
     "c": (0, 1, 3, 8),
     "e": (0, 3, 6, 8),
@@ -73,8 +76,9 @@ PARTIES = {
     "q": (6, 8, 1, 5),
     "t": (5, 6, 2, 0),
 }
-"""Round cards and princesses by which cards go unseen from hand to hand: two numbers in every suit, two cards in every hand."""
 MORE = {("i", 8): 4_000, ("p", 11): 6_000}
+# Four cards in each of three hands: cards that go from hand to hand trick after trick, to Sleeping Beauty and back,
+# or back from a trick with its gifts; and voids that were shown before.
 LONG_PARTIES = [
     ("e", (0, 1, 3), 20),
     ("e", (0, 1, 3), 22),
@@ -82,10 +86,9 @@ LONG_PARTIES = [
     ("a", (4, 7, 5), 14),
     ("m", (5, 3, 0), 14),
 ]
-"""Four cards in each of three hands: cards that go from hand to hand trick after trick, to Sleeping Beauty and
-back, or back from a trick with its gifts; and voids that were shown before."""
+# Cards that were dealt out where all could see them go on from hand to hand, among others that must have come in
+# between.
 SHARED = [((0, 5, 4), 26, 2), ((0, 5, 4), 30, 2), ((5, 3, 0), 30, 2), ((3, 5, 1), 28, 0), ((0, 5, 4), 26, 1)]
-"""Cards that were dealt out where all could see them go on from hand to hand, among others that must have come in between."""
 
 REBEL_PRINCESS = {
     **{
@@ -141,13 +144,14 @@ WOO_THE_PRINCESS = {
     "teams": woo(4, 1, 18, teams="yes"),
 }
 
+# Sheets and cards are choices, endless in number, and cannot be counted through the rules; the game master sees them
+# all, so there is one world. What the others imagine of sheets is counted in `tests/games/death_dowry/test_odds.py`.
 DEATH_DOWRY = {
     f"game master {length}": OddsCase(4, {"master": "yes", "events": 2, "rounds": 2}, 1, length, 3, worlds=1)
     for length in (12, 40, 90)
 }
-"""Sheets and cards are choices, endless in number, and cannot be counted through the rules; the game master sees them all, so there is
-one world. What the others imagine of sheets is counted in `tests/games/death_dowry/test_odds.py`."""
 
+# By game and name.
 CASES = {
     "death-dowry": DEATH_DOWRY,
     "love-letter": LOVE_LETTER,
@@ -155,4 +159,3 @@ CASES = {
     "rebel-princess": REBEL_PRINCESS,
     "woo-the-princess": WOO_THE_PRINCESS,
 }
-"""By game and name."""

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from infanta.core import reader
+from infanta.core import journal_reader
 from infanta.core.step import Rng
 from infanta.games.court.events import Played, Traded
-from infanta.games.court.imagining.backward import Backward
-from infanta.games.court.imagining.trail import Trail
+from infanta.games.court.imagining.backward import DrawBacktracker
+from infanta.games.court.imagining.trail import Evidence
 from infanta.games.cupid.imagining.line import Line
-from infanta.games.cupid.imagining.trail import CupidTrail
+from infanta.games.cupid.imagining.trail import CupidEvidence
 from infanta.games.rebel_princess.imagining.backward_path import BackwardPath
 from infanta.games.rebel_princess.imagining.determinization import DeterminizationSampler
 from infanta.games.rebel_princess.imagining.hidden_hands import HiddenHands
-from infanta.games.trick_taking.dealing import some
+from infanta.games.trick_taking.dealing import draw_subset
 from infanta.games.woo_the_princess.imagining import carried, hidden
 
 
@@ -37,7 +37,7 @@ class Mutant:
                 "compiled code calls its own functions directly: a slip can only be planted in the plain source"
             )
         patch.setattr(self.place, self.name, self.made(was))
-        patch.setattr(reader, "KNOWN", {})  # readers remember what they do with an event
+        patch.setattr(journal_reader, "KNOWN", {})  # readers remember what they do with an event
 
 
 def after(change: Callable[[Any], None]) -> Callable[[Any], Any]:
@@ -69,7 +69,7 @@ def pick_unweighted(self: BackwardPath, here: int, may: int, must: int, count: i
     if must & ~may or free < 0 or options.bit_count() < free:
         self.dead = True
         return 0
-    return must | some(options, free, self.rng)
+    return must | draw_subset(options, free, self.rng)
 
 
 def spurned_counts_for_nothing(shares: Any, led: tuple[int, ...]) -> None:
@@ -85,7 +85,7 @@ def thinned_without_factor(was: Any) -> Any:
 
 
 def nothing_played(was: Any) -> Any:
-    def method(self: hidden.Hidden, hand: int, played_ways: float, away_ways: float, earlier: list[int]) -> None:
+    def method(self: hidden.HiddenPlace, hand: int, played_ways: float, away_ways: float, earlier: list[int]) -> None:
         was(self, hand, 1.0, away_ways, earlier)
 
     return method
@@ -96,7 +96,7 @@ def fills_if_it_can(count: int, room: int, wanted: int) -> float:
 
 
 def forgets_lacks(was: Any) -> Any:
-    def method(self: carried.Memory, place: int, number: int, past: Any, shares: Any) -> Any:
+    def method(self: carried.RememberedSets, place: int, number: int, past: Any, shares: Any) -> Any:
         return was(self, place, number, carried_without_lacks(past), shares)
 
     return method
@@ -109,7 +109,7 @@ def carried_without_lacks(past: Any) -> Any:
 
 
 def kept_the_old(was: Any) -> Any:
-    def method(self: Trail, event: Played) -> None:
+    def method(self: Evidence, event: Played) -> None:
         was(self, event)
         self.weights[event.seat] = [1.0 if weight else 0.0 for weight in self.weights[event.seat]]
 
@@ -117,14 +117,14 @@ def kept_the_old(was: Any) -> Any:
 
 
 def stays_behind(was: Any) -> Any:
-    def method(self: Trail, event: Traded) -> None:
+    def method(self: Evidence, event: Traded) -> None:
         if event.cards[0]:
             was(self, event)
 
     return method
 
 
-def drew_what_it_played(self: Backward, seat: int, played: int, before: list[float]) -> None:
+def drew_what_it_played(self: DrawBacktracker, seat: int, played: int, before: list[float]) -> None:
     self.drawn[seat] = played
 
 
@@ -141,10 +141,11 @@ def forgets_the_claim(was: Any) -> Any:
     return lambda self, match, seat, claim, rng: was(self, match, seat, "", rng)
 
 
-def tail_off_by_one(trail: CupidTrail) -> None:
+def tail_off_by_one(trail: CupidEvidence) -> None:
     trail.line.tail += 1
 
 
+# By game: the slip, and the case that must find it.
 MUTANTS = {
     "rebel-princess": {
         Mutant("every attempt is accepted", BackwardPath, "__init__", after(accept_all)): "i 8",
@@ -159,22 +160,21 @@ MUTANTS = {
         Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)): "three 2 28",
         Mutant("a hand that can be filled is", hidden, "filling_odds", lambda was: fills_if_it_can): "ghost 31 24",
         Mutant("a share loses its factor", carried, "thinned", thinned_without_factor): "alone 0 28",
-        Mutant("a card played weighs as one held", hidden.Hidden, "count_fates", nothing_played): "ghost 4 20",
-        Mutant("what was lacked in the past is forgotten", carried.Memory, "leave", forgets_lacks): "alone 0 28",
+        Mutant("a card played weighs as one held", hidden.HiddenPlace, "count_fates", nothing_played): "ghost 4 20",
+        Mutant("what was lacked in the past is forgotten", carried.RememberedSets, "leave", forgets_lacks): "alone 0 28",
     },
     "love-letter": {
-        Mutant("all that a seat may hold is as likely", Trail, "played", kept_the_old): "two Princes",
-        Mutant("a seat always played what it drew", Backward, "decide", lambda was: drew_what_it_played): "two Princes",
-        Mutant("the Countess may have stayed", Trail, "forbid", gives(None)): "no Handmaid",
-        Mutant("a wrong guess tells nothing", Trail, "missed", gives(None)): "no Handmaid",
-        Mutant("what was known of a hand does not go with it", Trail, "traded", stays_behind): "a trade of others",
-        Mutant("two who compared hands may hold anything", Backward, "compared", gives(None)): "a tie",
+        Mutant("all that a seat may hold is as likely", Evidence, "played", kept_the_old): "two Princes",
+        Mutant("a seat always played what it drew", DrawBacktracker, "decide", lambda was: drew_what_it_played): "two Princes",
+        Mutant("the Countess may have stayed", Evidence, "forbid", gives(None)): "no Handmaid",
+        Mutant("a wrong guess tells nothing", Evidence, "missed", gives(None)): "no Handmaid",
+        Mutant("what was known of a hand does not go with it", Evidence, "traded", stays_behind): "a trade of others",
+        Mutant("two who compared hands may hold anything", DrawBacktracker, "compared", gives(None)): "a tie",
     },
     "cupid": {
         Mutant("a Pirate makes no gap of its own", Line, "attempt", lambda was: no_gap_more): "hidden Pirates",
-        Mutant("one card more is to come", CupidTrail, "measure", after(tail_off_by_one)): "hidden Pirates",
-        Mutant("what was said of a choice is forgotten", CupidTrail, "secret", forgets_the_claim): "a sealed chest",
+        Mutant("one card more is to come", CupidEvidence, "measure", after(tail_off_by_one)): "hidden Pirates",
+        Mutant("what was said of a choice is forgotten", CupidEvidence, "secret", forgets_the_claim): "a sealed chest",
         Mutant("any line of Pirates fits", Line, "fits", gives(True)): "a Pirate played",
     },
 }  # fmt: skip
-"""By game: the slip, and the case that must find it."""

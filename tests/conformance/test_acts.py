@@ -7,8 +7,8 @@ import pytest
 
 import infanta
 from infanta import DEALER, Record
-from infanta.core.move import BELL, RING, Ring, read_ring
-from infanta.words import FluentVoice
+from infanta.core.move import BELL, RING, Ring, parse_ring
+from infanta.words import FluentTranslator
 from tests.example import PLACES, installed_beside
 
 
@@ -82,8 +82,8 @@ def test_a_vote_without_minutes_waits_as_long_as_it_takes() -> None:
 
 
 def test_rings_read_back() -> None:
-    assert read_ring("ring") is RING and read_ring("ring:tea") == Ring("ring:tea", "tea")
-    assert read_ring("ring:") is None and read_ring("rings") is None and read_ring("ring:a b") is None
+    assert parse_ring("ring") is RING and parse_ring("ring:tea") == Ring("ring:tea", "tea")
+    assert parse_ring("ring:") is None and parse_ring("rings") is None and parse_ring("ring:a b") is None
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "gave you salt."), ("de", "dir Salz geschenkt.")])
@@ -92,6 +92,6 @@ def test_a_setting_has_its_words_everywhere(language: str, words: str) -> None:
     match = begun(road="salt")
     say(match, 0, "gift>1:silk")
     assert match.story is not None
-    voice = FluentVoice(language, "silk-road", ("Ada", "Bo", "Cy"), 1, game.theme(match.setup))
+    voice = FluentTranslator(language, "silk-road", ("Ada", "Bo", "Cy"), 1, game.theme(match.setup))
     assert voice.say(match.story[-1].phrase()).endswith(words)
     assert game.theme(begun().setup) == "" and game.roles(match.setup) == ("merchant",) * 3

@@ -10,7 +10,7 @@ import pytest
 
 import infanta
 from infanta import DEALER, Event, Game, Match, Move, Phrase, View
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.policy import Policy
 from infanta.core.setup import Setup
 from infanta.core.space import ObservationEncoder, ObservationField, Space
@@ -43,7 +43,7 @@ class HighCardBug(HighCard):
     def kind(self) -> type[HighCardMatch]:
         return HighCardMatch
 
-    def begin(self, setup: Setup) -> Match:
+    def create_match(self, setup: Setup) -> Match:
         match = self.kind()(setup, 8, 3)
         match.deal()
         return match
@@ -235,15 +235,15 @@ class SecretDie(HighCardBug):
 class MuteMove(HighCardBug):
     """The text of a move reads back as another move."""
 
-    def read(self, text: str) -> Move:
-        return super().read("keep" if text == "swap" else text)
+    def parse_move(self, text: str) -> Move:
+        return super().parse_move("keep" if text == "swap" else text)
 
 
 class ForgetfulData(HighCardBug):
     """What a seat has answered is lost on the way through JSON."""
 
-    def data(self, value: View | Event) -> dict[str, object]:
-        data = super().data(value)
+    def to_data(self, value: View | Event) -> dict[str, object]:
+        data = super().to_data(value)
         return {**data, "points": [0, 0]} if "points" in data else data
 
 
@@ -262,7 +262,7 @@ class Unbounded(HighCardBug):
     """An observation holds more than it says."""
 
     def space(self, setup: Setup) -> Space:
-        space = HighCardSpace(self.begin(setup))
+        space = HighCardSpace(self.create_match(setup))
         space.fields = (ObservationField("card", 1, 3, "the viewer's card"),)
         return space
 
@@ -271,13 +271,13 @@ class MissingAction(HighCardBug):
     """One of the moves is no action."""
 
     def space(self, setup: Setup) -> Space:
-        space = HighCardSpace(self.begin(setup))
+        space = HighCardSpace(self.create_match(setup))
         space.actions_by_code = [[0] * len(MOVES) for _ in range(setup.players)]
         return space
 
 
 class LazyMatch(HighCardMatch):
-    def any_move(self, seat: int, luck: Luck) -> Move | None:
+    def random_move(self, seat: int, luck: FastRng) -> Move | None:
         return self.moves(seat)[0]
 
     def copy(self) -> HighCardMatch:
@@ -294,7 +294,7 @@ class LazyPlayouts(HighCardBug):
 class Diarist(Policy):
     """Goes by the journal, and says that it does not."""
 
-    def forgetful(self) -> bool:
+    def ignores_journal(self) -> bool:
         return True
 
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
@@ -315,6 +315,7 @@ def copy_into(other: HighCardMatch, match: HighCardMatch) -> HighCardMatch:
     return other
 
 
+# Each planted bug, and the law that must find it.
 BUGS: dict[type[HighCardBug], Callable[[Trial], object]] = {
     LeakedCard: secrets.imagined_worlds_fit,
     EarlyAnswer: secrets.answers_stay_hidden,
@@ -334,7 +335,6 @@ BUGS: dict[type[HighCardBug], Callable[[Trial], object]] = {
     BiasedSampler: lambda trial: imagined_odds_are_right(trial, 0),
     NarrowSampler: lambda trial: imagined_odds_are_right(trial, 0),
 }
-"""Each planted bug, and the law that must find it."""
 
 
 # -- the tests ---------------------------------------------------------------------------------------------------------

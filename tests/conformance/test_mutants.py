@@ -19,7 +19,7 @@ def counted(key: str, name: str) -> tuple[dict[str, float], infanta.View]:
     """The worlds of a case, counted once, and the view behind which they lie."""
     case = CASES[key][name]
     trial = case.trial(infanta.game(key))
-    match, _ = trial.midway()
+    match, _ = trial.play_midway()
     return world_odds(trial, match, case.seat), match.view(case.seat)
 
 

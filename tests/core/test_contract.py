@@ -9,47 +9,47 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import DEALER, BadOption, IllegalMove, InfantaError, Move, UnknownGame, UnreadableMove
+from infanta import DEALER, IllegalMoveError, InfantaError, InvalidMoveError, InvalidOptionError, Move, UnknownGameError
 from infanta.core.event import Event
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
+from infanta.core.journal_reader import JournalReader
 from infanta.core.move import split_note, with_note
-from infanta.core.reader import Reader
-from infanta.core.setup import Choice, Number, Numbers
-from infanta.core.step import Question, Step, Together
+from infanta.core.setup import ChoiceOption, NumberListOption, NumberOption
+from infanta.core.step import JointQuestion, SimultaneousStep, Step
 
 
 def test_an_unknown_game_is_named_with_its_nearest_neighbour() -> None:
-    with pytest.raises(UnknownGame, match="Did you mean 'love-letter'"):
+    with pytest.raises(UnknownGameError, match="Did you mean 'love-letter'"):
         infanta.game("loveletter")
 
 
 @pytest.mark.parametrize(("given", "value"), [("3", 3), (3, 3), ("0", 0)])
 def test_a_number_reads_texts_and_numbers(given: object, value: int) -> None:
-    assert Number("n", 0, 0, 5).read(given) == value
+    assert NumberOption("n", 0, 0, 5).parse(given) == value
 
 
 @pytest.mark.parametrize("given", ["", "x", "-1", "6", 6, -1, True, None, 2.0, "1" * 5000, "²", [1]])
 def test_a_number_refuses_the_rest(given: object) -> None:
-    with pytest.raises(BadOption, match=r"n cannot be .*: write a number from 0 to 5"):
-        Number("n", 0, 0, 5).read(given)
+    with pytest.raises(InvalidOptionError, match=r"n cannot be .*: write a number from 0 to 5"):
+        NumberOption("n", 0, 0, 5).parse(given)
 
 
 @pytest.mark.parametrize(("given", "value"), [("1,2 3", (1, 2, 3)), ([1, "2"], (1, 2)), ("", ()), ([], ())])
 def test_numbers_read_lists(given: object, value: tuple[int, ...]) -> None:
-    assert Numbers("n", 5, ()).read(given) == value
+    assert NumberListOption("n", 5, ()).parse(given) == value
 
 
 @pytest.mark.parametrize("given", ["x", "1;2", "9", [9], [[1]], 3, None, {"a": 1}, [1] * 101, "1 " * 101])
 def test_numbers_refuse_the_rest(given: object) -> None:
-    with pytest.raises(BadOption):
-        Numbers("n", 5, ()).read(given)
+    with pytest.raises(InvalidOptionError):
+        NumberListOption("n", 5, ()).parse(given)
 
 
 @pytest.mark.parametrize("given", ["", "ALL", None, 0, ["all"]])
 def test_a_choice_is_one_of_its_words(given: object) -> None:
-    assert Choice("ties", ("all", "none")).read("none") == "none"
-    with pytest.raises(BadOption, match="all or none"):
-        Choice("ties", ("all", "none")).read(given)
+    assert ChoiceOption("ties", ("all", "none")).parse("none") == "none"
+    with pytest.raises(InvalidOptionError, match="all or none"):
+        ChoiceOption("ties", ("all", "none")).parse(given)
 
 
 @pytest.mark.parametrize(
@@ -63,12 +63,12 @@ def test_a_choice_is_one_of_its_words(given: object) -> None:
     ],
 )
 def test_options_that_do_not_go_together(options: dict[str, object], sentence: str) -> None:
-    with pytest.raises(BadOption, match=sentence):
+    with pytest.raises(InvalidOptionError, match=sentence):
         infanta.game("love-letter").setup(3, options)
 
 
 def test_a_match_says_what_is_being_decided_by_the_word_of_its_step() -> None:
-    class Vote(Question[infanta.Match]):
+    class Vote(JointQuestion[infanta.Match]):
         def __init__(self) -> None:
             self.purpose = "vote"
 
@@ -81,7 +81,7 @@ def test_a_match_says_what_is_being_decided_by_the_word_of_its_step() -> None:
     assert match.purpose() == "", "the dealer deals"
     match.agenda.append(Trade())
     assert match.purpose() == "trade"
-    match.agenda.append(Together(Vote(), (0, 1)))
+    match.agenda.append(SimultaneousStep(Vote(), (0, 1)))
     assert match.purpose() == "vote"
     match.agenda.clear()
     assert match.purpose() == "", "it is over"
@@ -98,7 +98,7 @@ def test_the_dealer_is_a_player() -> None:
         match.sample(Random(1))
     with pytest.raises(InfantaError, match="nothing to decide now"):
         match.outcomes()
-    with pytest.raises(IllegalMove, match=r"The dealer has nothing to decide now: seat \d must choose\."):
+    with pytest.raises(IllegalMoveError, match=r"The dealer has nothing to decide now: seat \d must choose\."):
         match.play(DEALER, infanta.game("love-letter").parse("+guard"))
 
 
@@ -117,7 +117,7 @@ def test_a_note_rides_beside_a_move() -> None:
     game = infanta.game("love-letter")
     assert game.parse_noted('guard>2:8 "for honour"') == (game.parse("guard>2:8"), "for honour")
     assert with_note("guard>2:8", "für Elise") == 'guard>2:8 "für Elise"' and with_note("king>1", "") == "king>1"
-    with pytest.raises(UnreadableMove):
+    with pytest.raises(InvalidMoveError):
         game.parse('guard>2:8 "for honour"')
 
 
@@ -126,12 +126,12 @@ ODD = [r'guard "\u001b[2J"', r'guard "\ud800"', r'guard "\u0000"']
 
 @pytest.mark.parametrize("text", ['guard "', 'guard "a" b', 'guard "' + "x" * 501 + '"', 'guard "\x00', *ODD])
 def test_broken_notes_are_refused(text: str) -> None:
-    with pytest.raises(UnreadableMove):
+    with pytest.raises(InvalidMoveError):
         split_note(text)
 
 
 def test_a_long_text_that_is_no_move_is_not_repeated_at_length() -> None:
-    with pytest.raises(UnreadableMove) as caught:
+    with pytest.raises(InvalidMoveError) as caught:
         infanta.game("love-letter").parse("x" * 10_000)
     assert len(str(caught.value)) < 100
 
@@ -155,7 +155,7 @@ class SetAside(Event):
     """Something was set aside."""
 
 
-class Flirts(Reader):
+class Flirts(JournalReader):
     """Counts winks."""
 
     passes = (SetAside,)
@@ -225,16 +225,16 @@ def test_the_story_is_only_kept_when_asked_for() -> None:
     assert match.story[0] == match.journal[0] and hash(match.story[0]) == hash(match.journal[0])
 
 
-class Noted(Question[infanta.Match]):
+class Noted(JointQuestion[infanta.Match]):
     """A question that keeps the answers it is given."""
 
     def __init__(self) -> None:
         self.heard: list[dict[int, Move]] = []
 
-    def answered(self, match: infanta.Match, answers: dict[int, Move]) -> None:
+    def resolve(self, match: infanta.Match, answers: dict[int, Move]) -> None:
         self.heard.append(answers)
 
-    def rung(self, match: infanta.Match, answers: dict[int, Move]) -> None:
+    def resolve_timeout(self, match: infanta.Match, answers: dict[int, Move]) -> None:
         self.heard.append(dict(answers))
         answers.clear()
 
@@ -242,10 +242,10 @@ class Noted(Question[infanta.Match]):
 def test_answers_come_in_the_order_of_the_seats_and_a_step_keeps_its_own() -> None:
     """Steps are shared between copies of a match: an answer in one must not be in another."""
     match, question, yes = infanta.start("love-letter", players=3), Noted(), Move("yes")
-    first: Together[infanta.Match] = Together(question, (0, 1, 2))
+    first: SimultaneousStep[infanta.Match] = SimultaneousStep(question, (0, 1, 2))
     first.take(match, 2, yes)
     second = match.agenda[-1]
-    assert isinstance(second, Together) and not first.answers and [*second.answers] == [2]
+    assert isinstance(second, SimultaneousStep) and not first.answers and [*second.answers] == [2]
     second.ring(match)
     assert [*second.answers] == [2], "what is done with answers when time is up is done with a copy"
     second.take(match, 0, yes)
@@ -254,15 +254,15 @@ def test_answers_come_in_the_order_of_the_seats_and_a_step_keeps_its_own() -> No
 
 
 def test_a_match_that_is_hushed_writes_nothing_down() -> None:
-    match, luck = infanta.start("love-letter", players=2), Luck(1)
+    match, luck = infanta.start("love-letter", players=2), FastRng(1)
     for _ in range(5):
-        seat = match.next_choice(luck)
+        seat = match.advance_to_choice(luck)
         assert seat is not None
         match.push(seat, match.moves(seat)[0])
     assert match.journal and match.log
-    match.hush()
+    match.stop_recording()
     assert not match.journal and match.log is None
-    while (seat := match.next_choice(luck)) is not None:
+    while (seat := match.advance_to_choice(luck)) is not None:
         match.push(seat, match.moves(seat)[0])
     assert match.over and not match.journal and match.log is None
 
@@ -273,10 +273,10 @@ def test_a_copy_has_the_journal_as_it_was_and_writes_on_in_one_of_its_own() -> N
     early, late = match.copy(), match.copy()
     again = early.copy()
     truth = match.journal
-    match.tell(news)
+    match.emit(news)
     assert match.journal is truth and truth == [*before, news], "who reads on in it keeps the same one"
-    again.tell(news)
-    again.tell(news)
+    again.emit(news)
+    again.emit(news)
     assert again.journal == [*before, news, news]
     assert early.journal == late.journal == before
     early.journal = []

@@ -11,10 +11,11 @@ import pytest
 
 import infanta
 from infanta import DEALER, InfantaError, Match
-from infanta.core.errors import UnreadableData
+from infanta.core.errors import InvalidDataError
 from infanta.testing.trial import Trial
 
 SCHEMAS = Path(__file__).parent / "schemas"
+# The edition of each game, and the beginning of the digest of its moves' texts in the order of their integers.
 MOVES = {
     "cupid": (2, "e2ab7aed"),
     "death-dowry": (1, "5b17e4d9"),
@@ -22,7 +23,6 @@ MOVES = {
     "rebel-princess": (2, "0c10355d"),
     "woo-the-princess": (1, "70a8cbe5"),
 }
-"""The edition of each game, and the beginning of the digest of its moves' texts in the order of their integers."""
 
 
 def dealt(*texts: str) -> Match:
@@ -35,7 +35,7 @@ def dealt(*texts: str) -> Match:
 
 def test_a_view_says_cards_by_name_seats_by_number_and_sets_as_lists() -> None:
     game = infanta.game("love-letter")
-    data: Any = game.data(dealt("+guard", "+priest", "+baron", "+king").view(0))
+    data: Any = game.to_data(dealt("+guard", "+priest", "+baron", "+king").view(0))
     assert data["hands"] == [["guard", "king"], [], []]
     assert data["inside"] == [0, 1, 2] and data["shielded"] == [] and data["actors"] == [0]
     assert data["journal"][2] == {"event": "dealt", "seat": 1, "card": None}
@@ -43,27 +43,27 @@ def test_a_view_says_cards_by_name_seats_by_number_and_sets_as_lists() -> None:
 
 
 def test_a_spectators_view_has_no_seat_and_the_dealer_has_a_name() -> None:
-    data = infanta.game("love-letter").data(dealt("+guard").view(None))
+    data = infanta.game("love-letter").to_data(dealt("+guard").view(None))
     assert data["seat"] is None and data["actors"] == ["dealer"]
 
 
 def test_a_remote_bot_can_imagine() -> None:
     game = infanta.game("woo-the-princess")
-    match, _ = Trial(game, 3, length=40).midway()
-    sent = json.dumps(game.data(match.view(1)))
-    world = game.imagine(game.view_from(json.loads(sent)), Random(1))
+    match, _ = Trial(game, 3, length=40).play_midway()
+    sent = json.dumps(game.to_data(match.view(1)))
+    world = game.imagine(game.parse_view(json.loads(sent)), Random(1))
     assert world.view(1) == match.view(1)
 
 
 @pytest.mark.parametrize("key", infanta.game_keys())
 def test_data_that_are_damaged_are_refused_with_a_sentence(key: str) -> None:
     game = infanta.game(key)
-    match, rng = Trial(game, game.players[0], length=40).midway()
-    whole = json.dumps(game.data(match.view(0)))
+    match, rng = Trial(game, game.players[0], length=40).play_midway()
+    whole = json.dumps(game.to_data(match.view(0)))
     junks: list[object] = [None, 7, "view", [], {}, {"setup": 1}]
     for junk in junks:
-        with pytest.raises(UnreadableData):
-            game.view_from(junk)
+        with pytest.raises(InvalidDataError):
+            game.parse_view(junk)
     for name in json.loads(whole):
         if name in ("rules", "pirates"):
             continue  # these follow from the set-up, and are not read
@@ -72,19 +72,19 @@ def test_data_that_are_damaged_are_refused_with_a_sentence(key: str) -> None:
         if name in ("purpose", "occasion"):
             data[name] = 5
         with pytest.raises(InfantaError) as caught:
-            game.view_from(data)
+            game.parse_view(data)
         assert str(caught.value).endswith(".") and len(str(caught.value)) < 2000
         del data[name]
-        with pytest.raises(UnreadableData):
-            game.view_from(data)
-    with pytest.raises(UnreadableData):
-        game.view_from({**json.loads(whole), "secret": 1})
+        with pytest.raises(InvalidDataError):
+            game.parse_view(data)
+    with pytest.raises(InvalidDataError):
+        game.parse_view({**json.loads(whole), "secret": 1})
 
 
 @pytest.mark.parametrize("key", infanta.game_keys())
 def test_every_field_and_every_event_has_a_shape(key: str) -> None:
     game = infanta.game(key)
-    codec = game.known_codec()
+    codec = game.get_codec()
     assert {fields.kind for fields in codec.told.kinds.values()} == set(game.events)
     view = game.start(game.players[0]).view(None)
     assert set(codec.view.fields) == set(view.__dataclass_fields__)
@@ -116,6 +116,6 @@ def test_data_keep_to_the_schema(key: str) -> None:
     judge = jsonschema.Draft202012Validator(schema)
     for players in game.players:
         for length in (0, 20, 90):
-            match, _ = Trial(game, players, length=length).midway()
+            match, _ = Trial(game, players, length=length).play_midway()
             for seat in (None, *range(players)):
-                judge.validate(json.loads(json.dumps(game.data(match.view(seat)))))
+                judge.validate(json.loads(json.dumps(game.to_data(match.view(seat)))))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import infanta
-from infanta import DEALER, BadOption, Match, Record, RecordError
+from infanta import DEALER, InvalidOptionError, Match, Record, RecordError
 
 
 def some_match(moves: int = 40) -> Match:
@@ -117,7 +117,7 @@ def test_a_record_with_a_wrong_move_says_which(line: str, sentence: str) -> None
 def test_an_edition_that_is_not_known_here_is_refused(edition: int) -> None:
     with pytest.raises(RecordError, match=f"edition {edition} of Love Letter, but the newest here is edition"):
         Record.from_json(changed(edition=edition)).replay()
-    with pytest.raises(BadOption, match="Love Letter has no edition 99 here"):
+    with pytest.raises(InvalidOptionError, match="Love Letter has no edition 99 here"):
         infanta.game("love-letter").setup(3, {}, edition=99)
 
 

@@ -10,6 +10,7 @@ from infanta import DEALER, InfantaError, Match, Outcome, Phrase
 from infanta.core.space import NUMBER, ObservationEncoder, Space
 from infanta.testing.trial import Trial
 
+# The beginning of the digest of the actions' texts and of the fields' names and sizes.
 PINNED = {
     ("cupid", 4): "d2784d85",
     ("death-dowry", 4): "304896a3",
@@ -17,7 +18,6 @@ PINNED = {
     ("rebel-princess", 4): "bc7b7482",
     ("woo-the-princess", 4): "f67140d6",
 }
-"""The beginning of the digest of the actions' texts and of the fields' names and sizes."""
 
 
 def space_of(match: Match) -> Space:
@@ -73,7 +73,7 @@ def test_what_goes_by_place_begins_with_the_viewer_and_numbers_stop_at_what_a_by
 @pytest.mark.parametrize("key", infanta.game_keys())
 def test_observations_are_written_side_by_side_into_a_buffer(key: str) -> None:
     game = infanta.game(key)
-    match = game.begin(game.setup(game.players[0], {}))
+    match = game.create_match(game.setup(game.players[0], {}))
     space, buffer = space_of(match), bytearray(b"\7" * 20_000)
     for seat in range(match.players):
         space.observe_into(memoryview(buffer), 1 + seat * space.size, match, seat)
@@ -115,7 +115,7 @@ def test_actions_and_fields_do_not_change_within_an_edition(key: str, players: i
 def test_sensible_matches_end_long_before_the_bound(key: str) -> None:
     game = infanta.game(key)
     for players in game.players[:2]:
-        match, _ = Trial(game, players, length=20_000, bot="thumb").midway()
+        match, _ = Trial(game, players, length=20_000, bot="thumb").play_midway()
         moves = sum(seat != DEALER for seat, _, _ in match.log or [])
         assert match.over and moves < game.space(match.setup).max_moves / 2
 
@@ -125,7 +125,7 @@ def test_what_was_seen_of_one_match_is_not_taken_for_another(key: str) -> None:
     game, rng = infanta.game(key), Random(4)
     setup = game.setup(game.players[0], {})
     space = game.space(setup)
-    matches = [game.begin(setup) for _ in range(2)]
+    matches = [game.create_match(setup) for _ in range(2)]
     for step in range(60):
         if step == 40:
             matches.append(matches[0].copy())

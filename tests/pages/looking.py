@@ -4,10 +4,10 @@ import random
 
 import infanta
 from infanta.core.phrase import Phrase
-from infanta.server.pages.model import Me, TablePage
-from infanta.server.tables.look import Look
-from infanta.server.tables.shared import Seat, Shared
-from infanta.words.voice import voice_of
+from infanta.server.pages.model import PageViewer, TablePage
+from infanta.server.tables.public_view import PublicView, SeatPlate
+from infanta.server.tables.table_view import TableView
+from infanta.words.translator import voice_of
 
 NAMES = ("Ada", "Bo & Co", "<Cy>", "Dorothea", "Eve", "Frederick", "Gil")
 
@@ -15,25 +15,25 @@ NAMES = ("Ada", "Bo & Co", "<Cy>", "Dorothea", "Eve", "Frederick", "Gil")
 def table_page(match: infanta.Match, seat: int | None, language: str = "en") -> TablePage:
     """The page of a match as a seat sees it."""
     game, names, acting = infanta.game(match.setup.game), NAMES[: match.players], match.actors()
-    seats = tuple(Seat(place, name, "human", acting=place in acting) for place, name in enumerate(names))
+    seats = tuple(SeatPlate(place, name, "human", acting=place in acting) for place, name in enumerate(names))
 
     def why(move: infanta.Move) -> Phrase | None:
         return match.check(seat, move) if seat is not None else None
 
-    look = Look(
+    look = TableView(
         code="ABCDEFGH",
         game=game,
         state="over" if match.over else "playing",
         version="1",
         language=language,
-        shared=Shared("", seats, names, (), 0, (), "", (None,) * len(names), "", ""),
+        shared=PublicView("", seats, names, (), 0, (), "", (None,) * len(names), "", ""),
         seat=seat,
         is_host=False,
         voice=voice_of(language, game.key, names, seat),
         view=match.view(seat),
         moves=tuple(match.moves(seat)) if seat is not None else (),
         turn=len(match.log or []),
-        list_acts=lambda: list(match.acts(seat)) if seat is not None else [],
+        list_acts=lambda: list(match.free_actions(seat)) if seat is not None else [],
         acted=0,
         bells=(),
         why=why,
@@ -52,7 +52,7 @@ def table_page(match: infanta.Match, seat: int | None, language: str = "en") -> 
         next_code=None,
         notice="",
     )
-    return TablePage(Me("Ada", language), "", look)
+    return TablePage(PageViewer("Ada", language), "", look)
 
 
 def moments(key: str, players: int, seed: int, most: int = 60) -> list[infanta.Match]:

@@ -8,7 +8,7 @@ import infanta
 from infanta.core.game import Topic
 from infanta.games.cupid import challenges
 from infanta.games.love_letter.view import LoveLetterView
-from infanta.server.pages.parts import asking, matching
+from infanta.server.pages.parts import get_rule_query, search_clauses
 
 CHALLENGES = {card.key for card in challenges.CHALLENGES} - {"cut"}
 TOPICS = [(key, topic) for key in infanta.game_keys() for topic in infanta.game(key).topics]
@@ -17,11 +17,11 @@ TOPICS = [(key, topic) for key in infanta.game_keys() for topic in infanta.game(
 @pytest.mark.parametrize(("key", "topic"), TOPICS, ids=lambda value: getattr(value, "word", value))
 def test_all_the_rules_about_a_card_are_those_that_name_it(key: str, topic: Topic) -> None:
     game = infanta.game(key)
-    query = asking("en", key, topic)
+    query = get_rule_query("en", key, topic)
     if key == "cupid" and topic.word in CHALLENGES:
         assert query == ""  # the rules send readers to the challenge cards themselves
         return
-    found = matching(tuple(game.clauses()), query)
+    found = search_clauses(tuple(game.clauses()), query)
     assert 0 < len(found) < len(game.clauses()) / 3
 
 

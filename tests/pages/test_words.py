@@ -9,23 +9,25 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import infanta.server
-from infanta.server.pages.templating import STATIC, TEMPLATES
-from infanta.words import languages
+from infanta.server.pages.templating import STATIC_DIR, TEMPLATES_DIR
+from infanta.words import list_languages
 
 SERVER = Path(infanta.server.__file__).parent
-FOLDERS = [TEMPLATES, *(SERVER.parent / "games").glob("*/face"), *Path(__file__).parents[2].glob("examples/*/*/face")]
+FOLDERS = [
+    TEMPLATES_DIR,
+    *(SERVER.parent / "games").glob("*/face"),
+    *Path(__file__).parents[2].glob("examples/*/*/face"),
+]
 FILES = sorted(
     path for folder in FOLDERS for path in folder.rglob("*.html") if not path.name.startswith(("how.en", "how.de"))
 )
+# Attributes that people read, or hear.
 SHOWN = {"title", "alt", "placeholder", "aria-label", "aria-description", "content", "data-title"}
-"""Attributes that people read, or hear."""
+# What is the same in every language: our name, the units of time, what is typed.
 NAMES = {"Infanta", "s", "min", "infanta serve --host 0.0.0.0"}
-"""What is the same in every language: our name, the units of time, what is typed."""
 TAG = re.compile(r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}", re.DOTALL)
-IN_TAG = re.compile(r"<[^>]*$")
-"""The text up to here is inside a tag of HTML."""
-GAP = "\ufffc"
-"""Stands for a tag: HTML takes it for a letter."""
+IN_TAG = re.compile(r"<[^>]*$")  # the text up to here is inside a tag of HTML
+GAP = "\ufffc"  # stands for a tag: HTML takes it for a letter
 
 
 class Written(HTMLParser):
@@ -74,11 +76,11 @@ def test_a_word_in_a_template_would_be_found() -> None:
 
 @pytest.mark.parametrize("name", ["infanta.js", "stage.js", "replay.js", "calls.js", "worker.js"])
 def test_no_script_says_anything_itself(name: str) -> None:
-    script = re.sub(r"//.*", "", (STATIC / name).read_text(encoding="utf-8"))
+    script = re.sub(r"//.*", "", (STATIC_DIR / name).read_text(encoding="utf-8"))
     texts = [one for pair in re.findall(r'"([^"\n]*)"|`([^`]*)`', script) for one in pair]
     assert [text for text in texts if re.search(r"[a-z] [a-z]+[ .…]", text) and not re.search(r"[#.\[>:]", text)] == []
     for sentence in set(re.findall(r"body\.dataset\.(\w+)", script)):
-        assert f"data-{sentence}=" in (TEMPLATES / "base.html").read_text(encoding="utf-8")
+        assert f"data-{sentence}=" in (TEMPLATES_DIR / "base.html").read_text(encoding="utf-8")
 
 
 def keys(language: str) -> set[str]:
@@ -91,14 +93,14 @@ def asked_for() -> tuple[set[str], set[str]]:
     """The keys that templates and modules ask for, and the beginnings of those that are put together."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in [*FILES, *SERVER.rglob("*.py")])
     found = set(re.findall(r'say\("([a-z0-9-]+)"', text)) | set(re.findall(r'Phrase\(\s*"([a-z0-9-]+)"', text))
-    found |= set(re.findall(r'(?:Refused|told)\([^)]*?"([a-z0-9-]+)"\)', text))
-    found |= set(re.findall(r'number\(.*, "([a-z0-9-]+)"\)', text))
-    found |= set(re.findall(r'told\("([a-z0-9-]+)"', text))
+    found |= set(re.findall(r'(?:RefusedError|translate)\([^)]*?"([a-z0-9-]+)"\)', text))
+    found |= set(re.findall(r'parse_number\(.*, "([a-z0-9-]+)"\)', text))
+    found |= set(re.findall(r'translate\("([a-z0-9-]+)"', text))
     found |= set(re.findall(r'\), "([a-z]+-[a-z-]+)"\)', text))  # a table of failures and what to say of them
     found |= set(re.findall(r'"([a-z]+-heading)"', text))
     for first, second in re.findall(r'Phrase\("([a-z-]+)" if [^"]* else "([a-z-]+)"\)', text):
         found |= {first, second}
-    begun = set(re.findall(r'(?:say|told)\("([a-z-]+-)" [~+]', text)) | set(re.findall(r'f"([a-z]+-)\{', text))
+    begun = set(re.findall(r'(?:say|translate)\("([a-z-]+-)" [~+]', text)) | set(re.findall(r'f"([a-z]+-)\{', text))
     return found, begun
 
 
@@ -108,9 +110,9 @@ def test_every_sentence_of_the_server_is_said_somewhere() -> None:
     assert unused == set()
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", list_languages())
 def test_every_sentence_that_a_template_says_is_there(language: str) -> None:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(TEMPLATES.rglob("*.html")))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(TEMPLATES_DIR.rglob("*.html")))
     said = {key for key in re.findall(r'say\("([a-z0-9-]+)"', text) if not key.endswith("-")}
     assert said <= keys(language)
     for begun in re.findall(r'say\("([a-z-]+-)" ~', text):

@@ -6,8 +6,8 @@ import pytest
 
 import infanta
 from infanta.bots.bot import make_bot
-from infanta.bots.levels import Budget, Level, Player
-from infanta.core.luck import Luck
+from infanta.bots.levels import Budget, Level, LevelBot
+from infanta.core.fast_rng import FastRng
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
@@ -24,7 +24,7 @@ from infanta.search.opponents import (
     infer_model,
     weighted_worlds,
 )
-from infanta.search.playout import play_on
+from infanta.search.playout import run_playout
 from infanta.search.search import Search, mostly_at_random
 from tests.games.love_letter.table import deal
 from tests.search.test_particles import Blank, Stubborn, late
@@ -32,9 +32,9 @@ from tests.search.test_particles import Blank, Stubborn, late
 SENSIBLE, CARELESS, HEEDLESS = range(len(RANDOM_MOVE_RATES))
 
 
-def shortly(rng: Random) -> Player:
+def shortly(rng: Random) -> LevelBot:
     """A queen who does not think long."""
-    return Player(rng, Level("queen", budget=Budget(24)))
+    return LevelBot(rng, Level("queen", budget=Budget(24)))
 
 
 def acquainted(key: str, name: str, seed: int) -> list[float]:
@@ -76,7 +76,7 @@ def test_who_has_no_choice_looks_at_the_others_all_the_same() -> None:
     table = deal("handmaid king", draws="handmaid", dates=(0, 1))
     (only,) = table.match.moves(0)
     queen = shortly(Random(1))
-    queen.others.begin_round(table.match.chapter())
+    queen.others.begin_round(table.match.round_index())
     assert queen.choose(table.match.view(0), [only]) == only and queen.others.now is not None
 
 
@@ -113,12 +113,12 @@ def test_what_is_thought_twice_in_a_round_counts_once_and_the_next_round_builds_
         found.append(others.now.chances)
     assert found[0] == found[1], "the journal of a round is read again, and not added to itself"
     assert found[0] != OpponentModel(3).chances and all(sum(row) == pytest.approx(1) for row in found[0])
-    others.begin_round(match.chapter())
+    others.begin_round(match.round_index())
     assert others.before is None, "this round began without knowing anybody"
-    others.begin_round(match.chapter() + 1)
+    others.begin_round(match.round_index() + 1)
     assert others.before is not None and others.now is None, "and nothing is known of the next one yet"
     first = others.before.chances
-    others.begin_round(match.chapter())
+    others.begin_round(match.round_index())
     assert others.before.chances == first, "a round in which nothing was thought teaches nothing"
     search = Search(infanta.game("love-letter"), match.view(seat), match.moves(seat), seed=1, others=others)
     assert isinstance(search.worlds, ParticleWorlds) and search.worlds.likelihood.model is others.before
@@ -174,26 +174,26 @@ def test_of_a_heedless_player_no_choice_tells_a_hand() -> None:
     worlds = weighted_worlds(infanta.game("love-letter"), match.view(seat))
     assert isinstance(worlds, ParticleWorlds)
     worlds.likelihood.model.chances = [[0.0, 0.0, 1.0] for _ in range(3)]
-    worlds.draw(Luck(1))
+    worlds.draw(FastRng(1))
     assert worlds.random_move_rates() == [1.0, 1.0, 1.0]
     for seed in range(10):
         worlds.likelihood.begin()
         seen = Chances(worlds.likelihood)
-        worlds.worlds.replay(Luck(seed), seen)
+        worlds.worlds.replay(FastRng(seed), seen)
         assert worlds.likelihood.compute_weight() == pytest.approx(seen.chance)
     sensible = weighted_worlds(infanta.game("love-letter"), match.view(seat))
     assert isinstance(sensible, ParticleWorlds)
     sensible.likelihood.model.chances = [[1.0, 0.0, 0.0] for _ in range(3)]
-    sensible.draw(Luck(1))
+    sensible.draw(FastRng(1))
     assert sensible.random_move_rates() == [0.0, 0.0, 0.0]
 
 
 def test_manners_are_drawn_by_their_chances() -> None:
-    luck = Luck(1)
+    luck = FastRng(1)
     drawn = [draw_random_move_rate([0.5, 0.3, 0.2], luck) for _ in range(4000)]
     for slips, chance in ((0.0, 0.5), (RANDOM_MOVE_RATES[CARELESS], 0.3), (RANDOM_MOVE_RATES[HEEDLESS], 0.2)):
         assert abs(drawn.count(slips) / 4000 - chance) < 0.03
-    assert draw_random_move_rate([0.2, 0.3, 0.4999], Luck(0)) in (0.0, *RANDOM_MOVE_RATES), (
+    assert draw_random_move_rate([0.2, 0.3, 0.4999], FastRng(0)) in (0.0, *RANDOM_MOVE_RATES), (
         "chances need not add up to one exactly"
     )
 
@@ -218,11 +218,11 @@ def test_in_playouts_who_moves_at_random_asks_no_policy() -> None:
     ):
         asked = Asked()
         for seed in range(10):
-            luck = Luck(seed)
+            luck = FastRng(seed)
             match = infanta.start("love-letter", players=3)
             while match.actors() == (DEALER,):
-                match.happen(luck)
-            play_on(match, asked, luck, 0, asked, slips)
+                match.play_chance(luck)
+            run_playout(match, asked, luck, 0, asked, slips)
         assert set(asked.seats) == expected, "the seat that thinks never slips"
 
 
@@ -256,6 +256,6 @@ def test_a_game_without_an_opinion_suspects_nobody() -> None:
     worlds = weighted_worlds(infanta.game("love-letter"), match.view(seat))
     assert isinstance(worlds, ParticleWorlds)
     plain = ParticleWorlds(worlds.worlds, MoveLikelihood(Blank(), seat, OpponentModel(3)))
-    plain.draw(Luck(1))
+    plain.draw(FastRng(1))
     for chances in plain.average_model().chances:
         assert chances == pytest.approx(TYPE_PRIOR)

@@ -8,11 +8,11 @@ import pytest
 
 import infanta
 from infanta.bots.bot import make_bot
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.policy import Policy
-from infanta.games.court.policy import Glance
+from infanta.games.court.policy import SeatEstimate
 from infanta.search.opponents import (
     GOLDEN_RATIO,
     MIN_PARTICLES,
@@ -21,7 +21,7 @@ from infanta.search.opponents import (
     ParticleWorlds,
     weighted_worlds,
 )
-from infanta.search.search import ENOUGH, Lead
+from infanta.search.search import MIN_WORLDS_TO_STOP, PairedDifference
 from tests.games.love_letter.table import deal
 
 KEYS = ["love-letter", "cupid"]
@@ -57,7 +57,7 @@ def test_worlds_that_are_played_again_can_be_weighed_and_fit_the_view(key: str) 
     worlds = weighted_worlds(game, view)
     assert isinstance(worlds, ParticleWorlds)
     for _ in range(20):
-        assert worlds.draw(Luck(3)).view(seat) == view
+        assert worlds.draw(FastRng(3)).view(seat) == view
     assert len(worlds.particles) == MIN_PARTICLES + 19, "the herd grows with every draw"
     assert [one.view(seat) for one in (worlds.particles[0], worlds.particles[-1])] == [view, view], (
         "and is not played with"
@@ -70,8 +70,8 @@ def test_who_has_no_opinion_weighs_nothing() -> None:
     worlds = weighted_worlds(game, match.view(seat))
     assert isinstance(worlds, ParticleWorlds)
     plain = ParticleWorlds(worlds.worlds, MoveLikelihood(Blank(), seat, OpponentModel(3)))
-    plain.draw(Luck(1))
-    worlds.draw(Luck(1))
+    plain.draw(FastRng(1))
+    worlds.draw(FastRng(1))
     assert abs(plain.total - MIN_PARTICLES) < 1e-9 and worlds.total < MIN_PARTICLES - 1
 
 
@@ -106,12 +106,12 @@ def test_likely_worlds_know_more_of_the_hands_of_thumbs() -> None:
         match, seat = late("love-letter", seed)
         view = match.view(seat)
         for name, worlds in (("plain", game.worlds(view)), ("likely", weighted_worlds(game, view))):
-            luck = Luck(seed)
+            luck = FastRng(seed)
             for _ in range(40):
                 world = worlds.draw(luck)
                 for other in range(3):
-                    held = game.held(match, other)
-                    hits[name] += other != seat and held != () and game.held(world, other) == held
+                    held = game.list_hand(match, other)
+                    hits[name] += other != seat and held != () and game.list_hand(world, other) == held
     assert hits["likely"] > 1.05 * hits["plain"]
 
 
@@ -119,7 +119,7 @@ def test_worlds_are_drawn_evenly_by_their_weight() -> None:
     match, seat = late("love-letter", 2)
     worlds = weighted_worlds(infanta.game("love-letter"), match.view(seat))
     assert isinstance(worlds, ParticleWorlds)
-    worlds.draw(Luck(1))
+    worlds.draw(FastRng(1))
     herd = len(worlds.particles)
     ends = [end / worlds.total for end in worlds.sums]
     for draws in (100, 1000):
@@ -127,7 +127,7 @@ def test_worlds_are_drawn_evenly_by_their_weight() -> None:
         for place in range(herd):
             expected = draws * (ends[place] - (ends[place - 1] if place else 0.0))
             assert abs(times[place] - expected) < 3, "by lot it would be three standard errors, and those grow"
-    luck, marks = Luck(1), [worlds.mark]
+    luck, marks = FastRng(1), [worlds.mark]
     for _ in range(60):
         worlds.draw(luck)
         marks.append(worlds.mark)
@@ -137,17 +137,25 @@ def test_worlds_are_drawn_evenly_by_their_weight() -> None:
 
 def test_a_quick_player_remembers_what_a_hand_is_not() -> None:
     table = deal("guard baron guard", draws="king guard", dates=(0, 1, 2)).play("guard>1:5")
-    glance = Glance(table.match, 1, shrewd=False)
-    before = [glance.holds(0, 1), glance.holds_below(0, 3), glance.holds_above(0, 3), glance.surest(0)]
+    glance = SeatEstimate(table.match, 1, shrewd=False)
+    before = [
+        glance.estimate_holds(0, 1),
+        glance.estimate_holds_below(0, 3),
+        glance.estimate_holds_above(0, 3),
+        glance.estimate_likeliest(0),
+    ]
     assert before[0] > 0
     table.match.denied[0] |= 1 << 1
-    glance = Glance(table.match, 1, shrewd=False)
-    assert glance.holds(0, 1) == 0.0 and glance.holds_above(0, 3) > before[2]
-    assert abs(glance.holds_below(0, 3) + glance.holds(0, 3) + glance.holds_above(0, 3) - 1) < 1e-9
-    shrewd = Glance(table.match, 1, shrewd=True)
-    assert shrewd.holds(0, 8) > glance.holds(0, 8), "who plays a Guard may well keep the Princess"
+    glance = SeatEstimate(table.match, 1, shrewd=False)
+    assert glance.estimate_holds(0, 1) == 0.0 and glance.estimate_holds_above(0, 3) > before[2]
+    assert (
+        abs(glance.estimate_holds_below(0, 3) + glance.estimate_holds(0, 3) + glance.estimate_holds_above(0, 3) - 1)
+        < 1e-9
+    )
+    shrewd = SeatEstimate(table.match, 1, shrewd=True)
+    assert shrewd.estimate_holds(0, 8) > glance.estimate_holds(0, 8), "who plays a Guard may well keep the Princess"
     table.match.denied[0] = (1 << 9) - 1
-    assert Glance(table.match, 1, shrewd=False).guesses[0] is None, "nothing could be: then it is not so"
+    assert SeatEstimate(table.match, 1, shrewd=False).guesses[0] is None, "nothing could be: then it is not so"
 
 
 def test_a_wrong_guess_is_remembered_until_the_hand_may_be_another() -> None:
@@ -161,12 +169,12 @@ def test_a_wrong_guess_is_remembered_until_the_hand_may_be_another() -> None:
 
 
 def test_nothing_more_is_tried_once_it_is_plain_which_is_better() -> None:
-    lead = Lead()
-    for number in range(ENOUGH):
+    lead = PairedDifference()
+    for number in range(MIN_WORLDS_TO_STOP):
         assert not lead.decided()
         lead.add(0.3 + 0.1 * (number % 2))
-    assert lead.decided() and 0.3 < lead.mean() < 0.4
-    even = Lead()
-    for number in range(4 * ENOUGH):
+    assert lead.decided() and 0.3 < lead.get_mean() < 0.4
+    even = PairedDifference()
+    for number in range(4 * MIN_WORLDS_TO_STOP):
         even.add(0.3 if number % 2 else -0.3)
     assert not even.decided()

@@ -8,11 +8,11 @@ import pytest
 import infanta
 from infanta import DEALER, Match
 from infanta.bots.bot import make_bot
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.move import Move
-from infanta.core.policy import Anybody, Policy
-from infanta.search.playout import play_on
-from infanta.testing.trial import fingerprint, pick
+from infanta.core.policy import Policy, RandomPolicy
+from infanta.search.playout import run_playout
+from infanta.testing.trial import fingerprint, pick_move
 
 TABLES = [
     ("love-letter", 2, {}),
@@ -35,7 +35,7 @@ def positions(key: str, players: int, options: dict[str, object]) -> Iterator[Ma
     match = infanta.game(key).start(players, False, **options)
     while not match.over:
         yield match
-        match.push(*pick(match, rng))
+        match.push(*pick_move(match, rng))
 
 
 @pytest.mark.parametrize(("key", "players", "options"), TABLES)
@@ -45,7 +45,7 @@ def test_any_move_is_the_one_that_a_list_of_all_would_give(key: str, players: in
             if seat != DEALER:
                 moves = match.moves(seat)
                 for seed in range(3 * number, 3 * number + 3):
-                    assert match.any_move(seat, Luck(seed)) is moves[Luck(seed).below(len(moves))]
+                    assert match.random_move(seat, FastRng(seed)) is moves[FastRng(seed).below(len(moves))]
 
 
 @pytest.mark.parametrize(("key", "players", "options"), TABLES)
@@ -55,15 +55,15 @@ def test_what_happens_is_what_the_dealer_would_do(key: str, players: int, option
         if match.actors() == (DEALER,) and looked < 40:
             looked += 1
             one, other = match.copy(), match.copy()
-            one.happen(Luck(seed))
-            other.push(DEALER, other.sample(Luck(seed)))
+            one.play_chance(FastRng(seed))
+            other.push(DEALER, other.sample(FastRng(seed)))
             assert fingerprint(one) == fingerprint(other)
     assert looked > 5
 
 
 def test_what_happens_in_a_match_that_is_played_is_written_down() -> None:
     match = infanta.start("love-letter", players=2)
-    match.happen(Luck(1))
+    match.play_chance(FastRng(1))
     assert match.log is not None and len(match.log) == 1
 
 
@@ -77,20 +77,20 @@ class Remembering(Policy):
 
 def test_a_playout_keeps_a_journal_for_those_who_look_at_it() -> None:
     match = infanta.start("love-letter", players=3).copy()
-    match.happen(Luck(1))
-    assert play_on(match.copy(), Remembering(), Luck(2)) > 0
+    match.play_chance(FastRng(1))
+    assert run_playout(match.copy(), Remembering(), FastRng(2)) > 0
     quiet = match.copy()
-    play_on(quiet, Anybody(), Luck(2))
+    run_playout(quiet, RandomPolicy(), FastRng(2))
     assert not quiet.journal[len(match.journal) :]
 
 
 def test_a_seat_without_a_move_that_could_be_listed_ends_a_playout() -> None:
     class Mute(Policy):
-        def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
+        def pick(self, match: Match, seat: int, luck: FastRng) -> Move | None:
             return None
 
     match = infanta.start("love-letter", players=2).copy()
-    assert play_on(match, Mute(), Luck(1)) == 0
+    assert run_playout(match, Mute(), FastRng(1)) == 0
 
 
 @pytest.mark.parametrize("key", ["love-letter", "cupid", "rebel-princess", "woo-the-princess"])

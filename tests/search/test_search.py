@@ -10,11 +10,11 @@ import infanta
 import tests.example  # noqa: F401  the example games can be imported from here on
 from infanta import DEALER, InfantaError
 from infanta.bots.bot import make_bot
-from infanta.core.luck import Luck
-from infanta.core.policy import Anybody
+from infanta.core.fast_rng import FastRng
+from infanta.core.policy import RandomPolicy
 from infanta.search.opponents import weighted_worlds
-from infanta.search.playout import play_on
-from infanta.search.search import ENOUGH, RATED, Search
+from infanta.search.playout import run_playout
+from infanta.search.search import MAX_CANDIDATES, MIN_WORLDS_TO_STOP, Search
 from infanta.testing.trial import Trial
 from tests.games.love_letter.table import deal
 
@@ -25,7 +25,7 @@ GAMES = ["love-letter", "cupid", "rebel-princess", "woo-the-princess"]
 
 def choice_of(key: str, seed: int, players: int = 3) -> tuple[infanta.Match, int]:
     """A match in which somebody has to choose between several moves."""
-    match, rng = Trial(infanta.game(key), players, {}, seed, 25, "thumb").midway()
+    match, rng = Trial(infanta.game(key), players, {}, seed, 25, "thumb").play_midway()
     while not match.over:
         seat = match.actors()[0]
         if seat != DEALER and len(match.moves(seat)) > 1:
@@ -44,7 +44,9 @@ def test_the_same_seed_and_tries_give_the_same_move_in_twin_worlds(key: str) -> 
     for seen in (view, view, twin.view(seat)):
         search = Search(game, seen, moves, 11)
         search.run(60)
-        found.append((search.best(), search.tries, [(one.move, one.tries, one.total) for one in search.candidates]))
+        found.append(
+            (search.find_best(), search.tries, [(one.move, one.tries, one.total) for one in search.candidates])
+        )
     assert found[0] == found[1] == found[2]
 
 
@@ -52,15 +54,15 @@ def test_every_candidate_is_tried_and_no_more_than_asked_for() -> None:
     match, seat = choice_of("rebel-princess", 1)
     search = Search(infanta.game("rebel-princess"), match.view(seat), match.moves(seat), 1)
     search.run(100)
-    assert all(one.tries for one in search.candidates) and len(search.candidates) <= RATED + 1
-    assert search.tries <= 100 + RATED
+    assert all(one.tries for one in search.candidates) and len(search.candidates) <= MAX_CANDIDATES + 1
+    assert search.tries <= 100 + MAX_CANDIDATES
     assert search.candidates[0].tries > search.candidates[-1].tries, "most tries go to the best"
 
 
 def test_where_nothing_differs_the_favourite_is_taken_and_little_is_tried() -> None:
-    game, luck = infanta.game("death-dowry"), Luck(1)
+    game, luck = infanta.game("death-dowry"), FastRng(1)
     match = game.start(3)
-    while (seat := match.next_choice(luck)) is not None and not match.moves(seat)[-1].text.startswith("friend"):
+    while (seat := match.advance_to_choice(luck)) is not None and not match.moves(seat)[-1].text.startswith("friend"):
         move = game.policy().pick(match, seat, luck)
         assert move is not None
         match.push(seat, move)
@@ -68,7 +70,7 @@ def test_where_nothing_differs_the_favourite_is_taken_and_little_is_tried() -> N
     moves = match.moves(seat)
     search = Search(game, match.view(seat), moves, 3, favourite=moves[1])
     search.run(2000)
-    assert search.best() == moves[1] and search.candidates[0].move == moves[1]
+    assert search.find_best() == moves[1] and search.candidates[0].move == moves[1]
     assert search.tries < 1000, "whomever she names her friend, she has won"
 
 
@@ -91,7 +93,7 @@ def test_after_few_worlds_a_move_is_made_in_place_of_the_favourite_only_if_it_is
     for leads, made in (
         ([0.3, -0.28] * 8, moves[0]),
         ([0.3, 0.2] * 8, moves[1]),
-        ([0.3, -0.28] * (ENOUGH // 2), moves[1]),
+        ([0.3, -0.28] * (MIN_WORLDS_TO_STOP // 2), moves[1]),
     ):
         search = Search(game, match.view(seat), moves[:2], 1, favourite=moves[0])
         usual, other = sorted(search.candidates, key=lambda candidate: candidate.move != moves[0])
@@ -100,7 +102,7 @@ def test_after_few_worlds_a_move_is_made_in_place_of_the_favourite_only_if_it_is
             usual.lead.add(0.0)
             other.add(0.5 + lead)
             other.lead.add(lead)
-        assert other.mean() > usual.mean() and search.best() == made
+        assert other.get_mean() > usual.get_mean() and search.find_best() == made
 
 
 def test_the_favourite_is_tried_to_the_end() -> None:
@@ -111,7 +113,7 @@ def test_the_favourite_is_tried_to_the_end() -> None:
         search.run(100)
         assert favourite in [candidate.move for candidate in search.finalists()]
         kept = next(candidate for candidate in search.candidates if candidate.move == favourite)
-        assert kept.tries == max(candidate.tries for candidate in search.candidates) and kept.lead.mean() == 0.0
+        assert kept.tries == max(candidate.tries for candidate in search.candidates) and kept.lead.get_mean() == 0.0
 
 
 def test_a_favourite_is_tried_whatever_the_policy_thinks_of_it() -> None:
@@ -156,14 +158,14 @@ def test_who_has_seen_a_hand_names_it() -> None:
         match.play(seat, game.parse(text))
     search = Search(game, match.view(0), match.moves(0), 4)
     search.run(400)
-    assert search.best().text == "guard>1:6"
+    assert search.find_best().text == "guard>1:6"
 
 
 def test_nobody_plays_the_princess() -> None:
     table = deal("princess priest baron", draws="guard")
     search = Search(infanta.game("love-letter"), table.view(0), table.match.moves(0), 4)
     search.run(200)
-    assert search.best().text != "princess"
+    assert search.find_best().text != "princess"
 
 
 def fists() -> tuple[infanta.Match, int]:
@@ -188,7 +190,7 @@ def test_where_two_choose_at_once_nobody_can_tell_what_a_searcher_will_choose() 
     for seed in range(45):
         search = Search(game, view, moves, seed)
         search.run(30)
-        made[search.best().text] += 1
+        made[search.find_best().text] += 1
     assert len(made) == 3 and max(made.values()) < 27, made
 
 
@@ -200,20 +202,20 @@ def test_a_game_from_outside_is_searched_through_the_contract_alone() -> None:
     seat = match.actors()[0]
     search = Search(game, match.view(seat), match.moves(seat), 1)
     search.run(300)
-    assert type(search.policy) is Anybody and search.best() in match.moves(seat)
+    assert type(search.policy) is RandomPolicy and search.find_best() in match.moves(seat)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_playout_stops_where_the_round_does(key: str) -> None:
     match, _ = choice_of(key, 4)
-    chapter = match.chapter()
-    assert play_on(match, infanta.game(key).policy(), Luck(1)) > 0
-    assert match.over or match.chapter() == chapter + 1
+    chapter = match.round_index()
+    assert run_playout(match, infanta.game(key).policy(), FastRng(1)) > 0
+    assert match.over or match.round_index() == chapter + 1
 
 
 def test_luck_is_the_same_from_the_same_seed_and_evenly_spread() -> None:
-    assert [Luck(5).random() for _ in range(3)] == [Luck(5).random()] * 3
-    luck = Luck(12)
+    assert [FastRng(5).random() for _ in range(3)] == [FastRng(5).random()] * 3
+    luck = FastRng(12)
     numbers = [luck.random() for _ in range(20_000)]
     assert min(numbers) >= 0.0 and max(numbers) < 1.0
     for part in range(10):

@@ -27,7 +27,7 @@ def test_every_world_drawn_from_one_reading_looks_like_the_truth(
 ) -> None:
     game = infanta.game(key)
     for seed in range(3):
-        match, rng = Trial(game, players, options, seed, length, "thumb").midway()
+        match, rng = Trial(game, players, options, seed, length, "thumb").play_midway()
         for seat in (*range(players), None):
             view = match.view(seat)
             worlds = game.worlds(view)
@@ -38,7 +38,7 @@ def test_every_world_drawn_from_one_reading_looks_like_the_truth(
 @pytest.mark.parametrize("key", ["love-letter", "cupid", "rebel-princess", "woo-the-princess"])
 def test_imagining_is_the_simplest_use_of_worlds(key: str) -> None:
     game = infanta.game(key)
-    match, _ = Trial(game, 4, {}, 2, 35, "thumb").midway()
+    match, _ = Trial(game, 4, {}, 2, 35, "thumb").play_midway()
     view = match.view(1)
     assert str(game.imagine(view, Random(3))) == str(game.worlds(view).draw(Random(3)))
 
@@ -70,7 +70,7 @@ def test_who_names_a_card_hardly_holds_it() -> None:
     match.play(0, game.parse("guard>1:5"))
     view = match.view(1)
     plain, likely = [
-        sum(game.held(worlds.draw(rng), 0)[0] == 5 for _ in range(2000))
+        sum(game.list_hand(worlds.draw(rng), 0)[0] == 5 for _ in range(2000))
         for worlds in (game.worlds(view), weighted_worlds(game, view))
     ]
     assert 0 < 3 * likely < plain

@@ -11,8 +11,7 @@ from urllib.parse import urlencode
 from litestar.types import ASGIApp
 
 HOST = "court.test"
-WITHIN = 60.0
-"""Seconds in which anything that is waited for must have come, on a busy machine too."""
+WITHIN = 60.0  # seconds in which anything that is waited for must have come, on a busy machine too
 
 
 @dataclass

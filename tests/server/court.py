@@ -17,10 +17,10 @@ from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.memory import MemoryLedger
 from infanta.server.storage.sqlite import SqliteLedger
 from infanta.server.tables.dealer import Dealer, SeededDealer
-from infanta.server.tables.nature import Nature
-from infanta.server.tables.table import Table
+from infanta.server.tables.environment import Environment
+from infanta.server.tables.table import ServerTable
 from infanta.server.web.app import build
-from infanta.server.web.house import House
+from infanta.server.web.game_server import GameServer
 from tests.server.browser import WITHIN, Answer, Browser
 
 
@@ -51,7 +51,7 @@ class Fixed:
 @dataclass
 class Court:
     app: ASGIApp
-    house: House
+    house: GameServer
     fixed: Fixed
     browsers: list[Browser] = field(default_factory=list)
 
@@ -65,10 +65,10 @@ class Court:
         assert answer.status == 303, answer.text
         return browser
 
-    def table(self, code: str) -> Table:
+    def table(self, code: str) -> ServerTable:
         return self.house.floor.tables[code]
 
-    async def quiet(self, code: str) -> Table:
+    async def quiet(self, code: str) -> ServerTable:
         """The table once no bot is thinking."""
         async with asyncio.timeout(WITHIN):
             while any(key[0] == code for key in self.house.hall.company.tasks):
@@ -87,12 +87,14 @@ async def running(
 ) -> AsyncIterator[Court]:
     """A server on a database in a folder, or on a ledger in memory if there is no folder."""
     fixed = settings.pop("fixed", None) or Fixed()
-    nature = Nature(fixed.now, fixed.token, dealer, fixed.dice, request_id=lambda: "request", monotonic=fixed.monotonic)
+    nature = Environment(
+        fixed.now, fixed.token, dealer, fixed.dice, request_id=lambda: "request", monotonic=fixed.monotonic
+    )
     database = str(folder / "court.db") if folder else ""
     ledger: Ledger = settings.pop("ledger", None) or (SqliteLedger(database) if folder else MemoryLedger())
     chosen = Settings(database, fast_bots=True, pace=0.0, limits=False, nature=nature)
     app, house = build(replace(chosen, **settings), ledger)
-    async with house.open(app):  # type: ignore[arg-type]
+    async with house.run(app):  # type: ignore[arg-type]
         await house.hall.tasks[-1]  # every match that goes on by itself is in memory
         yield Court(app, house, fixed)
 
@@ -140,6 +142,6 @@ async def play_on(court: Court, code: str, people: list[Browser], most: int = 5_
 
 def forget_drawings() -> None:
     """Parts of pages are kept once they are drawn; from now on they are drawn afresh."""
-    for part in vars(parts.Parts).values():
+    for part in vars(parts.PartRenderer).values():
         if hasattr(part, "cache_clear"):
             part.cache_clear()

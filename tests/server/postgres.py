@@ -17,13 +17,12 @@ from time import monotonic, sleep
 
 import asyncpg
 
-from infanta.server.storage.migrate import LATEST
+from infanta.server.storage.migrate import LATEST_REVISION
 from infanta.server.storage.postgres import PostgresLedger
 
 STARTUP = 60.0
 NUMBERS = count(1)
-MEMORY = Path("/dev/shm")
-"""Files that need not outlive the machine are fastest here."""
+MEMORY = Path("/dev/shm")  # files that need not outlive the machine are fastest here
 ROOM = 2**30
 CLEAR = """
 DO $$ BEGIN EXECUTE (SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' CASCADE'
@@ -60,8 +59,8 @@ class PostgresServer:
     def __init__(self, flushes: bool = False) -> None:
         self.flushes = flushes
         self.template: str | None = None
+        # Databases that are up to date and empty again: they are made sooner than new ones.
         self.spare: list[str] = []
-        """Databases that are up to date and empty again: they are made sooner than new ones."""
         place = binaries()
         assert place is not None, MISSING
         self.binaries = place
@@ -131,7 +130,7 @@ class PostgresServer:
         version = await connection.fetchval("SELECT max(version_num) FROM alembic_version")
         await connection.execute(CLEAR)
         await connection.close()
-        if version == LATEST:
+        if version == LATEST_REVISION:
             self.spare.append(database)
 
     def end(self, how: signal.Signals = signal.SIGINT) -> None:

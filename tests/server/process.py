@@ -20,8 +20,9 @@ class ServerProcess:
         self, database: Path | str, *options: str, sources: Path | None = None, files: tuple[int, int] | None = None
     ) -> None:
         call = [sys.executable, "-m", "infanta.server", "--port", "0", "--database", str(database), *options]
+        # What it complains of: a file, since a pipe that nobody empties would be full one day, and whoever writes to
+        # it stand still.
         self.log = tempfile.TemporaryFile()  # noqa: SIM115 (it goes with the process)
-        """What it complains of: a file, since a pipe that nobody empties would be full one day, and whoever writes to it stand still."""
         path = [*([str(sources)] if sources else []), *filter(None, [os.environ.get("PYTHONPATH")])]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
         self.process = subprocess.Popen(

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import anyio
 import pytest
 
-from infanta.bots import advising
+from infanta.bots import advice
 from infanta.bots.levels import Budget, Level
 from infanta.core.phrase import Phrase
-from infanta.server.tables import advising as at_tables
-from infanta.server.tables.thinking import Minds, Stumped, Thinker, parcel
+from infanta.server.tables import advice as at_tables
+from infanta.server.tables.bot_workers import BotCache, BotWorker, NoAnswerError, pickle_value
 from infanta.server.web import advice as pages_of_advice
 from tests.server.court import Court, code_of, play_on, seated
 
@@ -21,13 +21,13 @@ pytestmark = pytest.mark.anyio
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think briefly, and in this process."""
 
-    async def ask(self: Thinker, question: bytes, patience: float = 0.0) -> object:
-        found: at_tables.Counsel | at_tables.Hindsight = pickle.loads(question)
-        return found.had_by(Minds())
+    async def ask(self: BotWorker, question: bytes, patience: float = 0.0) -> object:
+        found: at_tables.HintRequest | at_tables.ReviewRequest = pickle.loads(question)
+        return found.run(BotCache())
 
-    monkeypatch.setattr(advising, "LEVELS", (Level("queen", budget=Budget(60)),))
-    monkeypatch.setattr(at_tables, "REVIEW", 100)
-    monkeypatch.setattr(at_tables, "Thinker", type("Here", (Thinker,), {"ask": ask}))
+    monkeypatch.setattr(advice, "LEVELS", (Level("queen", budget=Budget(60)),))
+    monkeypatch.setattr(at_tables, "REVIEW_BUDGET_MS", 100)
+    monkeypatch.setattr(at_tables, "BotWorker", type("Here", (BotWorker,), {"ask": ask}))
 
 
 async def test_who_plays_with_bots_alone_may_have_a_hint(court: Court) -> None:
@@ -89,7 +89,7 @@ async def test_a_match_is_looked_back_on_when_it_is_over(court: Court) -> None:
 
 async def test_what_cost_most_leads_to_its_moment_in_the_replay(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
     slip = Phrase("review-slip", seat=1, round=1, move="a", best="b", cost=9, number=7)
-    monkeypatch.setattr(at_tables.Hindsight, "had_by", lambda self, minds: (slip,))
+    monkeypatch.setattr(at_tables.ReviewRequest, "run", lambda self, minds: (slip,))
     code, people = await seated(court, "love-letter", 2, tokens=1)
     await play_on(court, code, people)
     page = await people[0].get(f"/t/{code}/review")
@@ -100,12 +100,12 @@ async def test_what_cost_most_leads_to_its_moment_in_the_replay(court: Court, mo
 
 
 async def test_a_page_that_is_waited_for_says_for_how_long(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def never(self: at_tables.Advisers, thinker: Thinker, question: bytes) -> tuple[Phrase, ...]:
+    async def never(self: at_tables.AdviceWorkers, thinker: BotWorker, question: bytes) -> tuple[Phrase, ...]:
         await anyio.sleep_forever()
         return ()
 
-    monkeypatch.setattr(at_tables.Advisers, "ask", never)
-    monkeypatch.setattr(pages_of_advice, "AT_ONCE", 0.0)
+    monkeypatch.setattr(at_tables.AdviceWorkers, "ask", never)
+    monkeypatch.setattr(pages_of_advice, "ANSWER_WITHIN_S", 0.0)
     code, people = await seated(court, "love-letter", 2, tokens=1)
     await play_on(court, code, people)
     page = await people[0].get(f"/t/{code}/review")
@@ -125,15 +125,15 @@ async def test_bots_to_sit_down_are_offered_from_the_weakest_to_the_strongest(co
 class Hungry:
     """A question that eats all memory."""
 
-    def had_by(self, minds: Minds) -> object:
+    def had_by(self, minds: BotCache) -> object:
         return len([Phrase("more")] * (1 << 40))
 
 
 async def test_what_eats_memory_is_refused_it_and_its_process_is_replaced() -> None:
-    thinker = Thinker()
+    thinker = BotWorker()
     try:
-        with pytest.raises(Stumped, match="MemoryError"):
-            await thinker.ask(parcel(Hungry()), 30.0)
+        with pytest.raises(NoAnswerError, match="MemoryError"):
+            await thinker.ask(pickle_value(Hungry()), 30.0)
         assert thinker.process is None, "what it has hoarded goes with the process"
     finally:
         thinker.stop()

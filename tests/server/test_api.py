@@ -45,14 +45,14 @@ async def test_a_program_sees_what_a_person_in_its_seat_sees(court: Court) -> No
     assert match is not None
     for seat, browser in enumerate(people):
         info = (await browser.get(f"/api/tables/{code}")).json()
-        assert info["view"] == game("love-letter").data(match.view(seat)) and info["seat"] == seat
-        assert game("love-letter").view_from(info["view"]) == match.view(seat)
+        assert info["view"] == game("love-letter").to_data(match.view(seat)) and info["seat"] == seat
+        assert game("love-letter").parse_view(info["view"]) == match.view(seat)
         assert info["moves"] == [str(move) for move in match.moves(seat)]
 
 
 async def test_a_program_can_ask_what_a_person_in_its_seat_is_asked(court: Court) -> None:
     code, people = await seated(court, "love-letter", 3)
-    seat = court.table(code).acting()[0]
+    seat = court.table(code).list_acting()[0]
     plain_answer = (await people[seat].get(f"/api/tables/{code}")).json()
     assert plain_answer["face"] is None
     face = (await people[seat].get(f"/api/tables/{code}?face=true")).json()["face"]

@@ -8,8 +8,8 @@ import pytest
 
 from infanta.core.face import Beat
 from infanta.core.registry import game_keys
-from infanta.server.tables.staging import BRIEF, LENGTHS, PACES, length, slowest
-from infanta.server.tables.table import Watcher
+from infanta.server.tables.beat_timing import BEAT_LENGTHS_S, BRIEF, PACE_FACTORS, find_slowest_pace, get_length
+from infanta.server.tables.table import Subscriber
 from tests.server.browser import WITHIN
 from tests.server.court import Court, play_on, running, seated
 from tests.server.test_moves import order
@@ -65,8 +65,8 @@ async def test_no_beat_is_larger_than_six_kibibytes(court: Court, key: str) -> N
             kinds.add(found[2].decode())
         if not await play_on(court, code, people, 1):
             break
-        court.table(code).wake()
-    assert kinds and kinds <= {*LENGTHS}, "every kind of beat has a length"
+        court.table(code).notify_all()
+    assert kinds and kinds <= {*BEAT_LENGTHS_S}, "every kind of beat has a length"
     await stream.close()
 
 
@@ -82,21 +82,21 @@ async def test_an_unseen_card_is_in_no_beat(court: Court) -> None:
 
 def test_what_is_said_takes_longer_and_what_goes_without_saying_hardly_any_time() -> None:
     plain, aimed = Beat("play", ""), Beat("play", "", 0, (1,), speech="Baron?")
-    assert length(aimed) > length(plain) > length(Beat("deal", "", brief=True)) == BRIEF
-    assert length(Beat("of a game we do not know", "")) == LENGTHS["tell"]
+    assert get_length(aimed) > get_length(plain) > get_length(Beat("deal", "", brief=True)) == BRIEF
+    assert get_length(Beat("of a game we do not know", "")) == BEAT_LENGTHS_S["tell"]
 
 
 async def test_bots_wait_for_whoever_at_the_table_takes_longest(court: Court) -> None:
     code, people = await seated(court, "love-letter", 3)
     table = court.table(code)
     await people[1].post(f"/t/{code}/stand")
-    table.presence.watchers = {Watcher(table.chairs[0].person, pace="slow"), Watcher(None, pace="normal")}
-    assert slowest(table) == PACES["slow"]
+    table.presence.watchers = {Subscriber(table.chairs[0].person, pace="slow"), Subscriber(None, pace="normal")}
+    assert find_slowest_pace(table) == PACE_FACTORS["slow"]
     table.staged, table.staged_until = 0, 0.0
     court.house.hall.stages.note(table)
     usual = table.staged_until - court.fixed.now()
     assert usual > 1
-    table.presence.watchers = {Watcher(table.chairs[0].person, pace="once"), Watcher(None, pace="slow")}
+    table.presence.watchers = {Subscriber(table.chairs[0].person, pace="once"), Subscriber(None, pace="slow")}
     table.staged, table.staged_until = 0, 0.0
     court.house.hall.stages.note(table)
     assert table.staged_until == court.fixed.now(), "those who look on do not hold up those who play"
@@ -115,13 +115,13 @@ async def test_a_bot_moves_when_what_happened_has_been_shown(set_back: int) -> N
             company.tasks.clear()
             raise RuntimeError("enough")
 
-        company.act = act  # type: ignore[method-assign]
+        company.think_and_move = act  # type: ignore[method-assign]
         table = court.table(code)
         table.staged_until = court.fixed.now() + 7
         court.fixed.set_back = set_back
-        seat = table.acting()[0]
+        seat = table.list_acting()[0]
         table.chairs[seat] = table.stand_in(seat, "random")
-        company.attend(table)
+        company.schedule(table)
         task = company.tasks[code, seat]
         async with asyncio.timeout(WITHIN):
             while not waits:

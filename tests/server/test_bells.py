@@ -41,11 +41,11 @@ async def test_a_bell_rings_when_its_time_is_over_and_not_before(court: Court) -
     (bell,) = (await people[0].get(f"/api/tables/{code}")).json()["bells"]
     assert bell["seconds_left"] == bell["minutes"] * MINUTE and not bell["mine"]
     court.fixed.time += bell["minutes"] * MINUTE - 1
-    await court.house.hall.playing.time_is_up(code)
+    await court.house.hall.playing.ring_due_bells(code)
     assert rings(court, code) == []
     court.fixed.time += 1
-    await court.house.hall.playing.time_is_up(code)
-    await court.house.hall.playing.time_is_up(code)
+    await court.house.hall.playing.ring_due_bells(code)
+    await court.house.hall.playing.ring_due_bells(code)
     assert rings(court, code) == ["ring"]
     assert (await people[0].get(f"/api/tables/{code}")).json()["bells"] == []
 
@@ -71,7 +71,7 @@ async def test_a_bell_is_still_wound_up_after_a_restart(tmp_path: Path) -> None:
         (bell,) = (await ada.get(f"/api/tables/{code}")).json()["bells"]
         assert bell["seconds_left"] == before["seconds_left"] - 30
         fixed.time += before["minutes"] * MINUTE
-        await court.house.hall.playing.time_is_up(code)
+        await court.house.hall.playing.ring_due_bells(code)
         assert rings(court, code) == ["ring"]
 
 
@@ -90,7 +90,7 @@ async def test_a_bell_that_was_given_more_time_keeps_it_after_a_restart(tmp_path
 async def test_the_table_sets_a_timer_for_the_next_bell(court: Court) -> None:
     code, people = await voting(court)
     assert code in court.house.hall.bells.timers
-    court.house.hall.bells.strike(code)
+    court.house.hall.bells.fire(code)
     for browser in people:
         turn = (await browser.get(f"/t/{code}")).turn
         await browser.post(f"/t/{code}/move", {"turn": turn, "move": "travel"})

@@ -67,7 +67,7 @@ async def test_rubbish_in_the_blanks_gets_a_sentence(
 
 async def test_a_game_without_forms_says_so(court: Court) -> None:
     code, people = await seated(court, "love-letter", 2)
-    seat = court.table(code).acting()[0]
+    seat = court.table(code).list_acting()[0]
     turn = (await people[seat].get(f"/t/{code}")).turn
     answer = await people[seat].post(f"/t/{code}/move", offer(turn, to="1"))
     assert answer.status == 400 and "no form to fill in" in answer.text
@@ -94,6 +94,6 @@ async def test_a_ballot_shows_who_has_voted_and_not_how() -> None:
 async def test_the_vote_is_told_when_all_are_in(court: Court) -> None:
     code, people = await seated(court, "silk-road", 3)
     for move in ("pass", "pass", "pass", "travel", "sell", "travel"):
-        person = people[court.table(code).acting()[0]]
+        person = people[court.table(code).list_acting()[0]]
         await person.post(f"/t/{code}/move", {"turn": (await person.get(f"/t/{code}")).turn, "move": move})
     assert "The vote was 2 to travel on, 1 to sell." in (await people[0].get(f"/t/{code}")).text

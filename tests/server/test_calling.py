@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from infanta.server.tables.table import FAREWELL
+from infanta.server.tables.table import DISCONNECT_GRACE_S
 from tests.server.browser import HOST
 from tests.server.court import Court, code_of, seated
 
@@ -55,10 +55,10 @@ async def test_who_closes_the_tab_is_away_within_ten_seconds(court: Court) -> No
     await stream.frame()
     await stream.close()
     person = table.chairs[0].person
-    court.fixed.time += FAREWELL - 1
-    assert table.presence.here(person, court.fixed.now()), "the line may only have been cut"
+    court.fixed.time += DISCONNECT_GRACE_S - 1
+    assert table.presence.is_here(person, court.fixed.now()), "the line may only have been cut"
     court.fixed.time += 3
-    assert FAREWELL < 10 and not table.presence.here(person, court.fixed.now())
+    assert DISCONNECT_GRACE_S < 10 and not table.presence.is_here(person, court.fixed.now())
 
 
 async def test_a_reaction_is_known_by_its_seat(court: Court) -> None:

@@ -6,9 +6,9 @@ from time import monotonic
 
 import pytest
 
-from infanta.server.tables import clock as clocks
-from infanta.server.tables.clock import Timers
-from infanta.table.refused import Refused
+from infanta.server.tables import timers as clocks
+from infanta.server.tables.timers import Timers
+from infanta.table.refusal import RefusedError
 from tests.server.browser import WITHIN
 from tests.server.court import Court, Fixed, code_of, running
 
@@ -26,14 +26,14 @@ async def timed(court: Court, clock: int = 30) -> tuple[str, list[object]]:
 async def test_a_bot_stands_in_when_the_time_is_up(court: Court) -> None:
     code, _ = await timed(court)
     table = court.table(code)
-    seat = table.acting()[0]
+    seat = table.list_acting()[0]
     await court.house.hall.seating.time_is_up(code)
     assert not table.chairs[seat].bot, "there was time left"
     court.fixed.time += 31
     await court.house.hall.seating.time_is_up(code)
     assert table.chairs[seat].bot and table.chairs[seat].person
     table = await court.quiet(code)
-    assert table.acting() == (1 - seat,) or table.state == "over"
+    assert table.list_acting() == (1 - seat,) or table.state == "over"
 
 
 async def test_every_move_starts_the_clock_again(court: Court) -> None:
@@ -41,7 +41,7 @@ async def test_every_move_starts_the_clock_again(court: Court) -> None:
     table = court.table(code)
     assert table.deadline == court.fixed.time + 30
     court.fixed.time += 20
-    seat = table.acting()[0]
+    seat = table.list_acting()[0]
     page = await people[seat].get(f"/t/{code}")  # type: ignore[attr-defined]
     await people[seat].post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})  # type: ignore[attr-defined]
     assert table.deadline == court.fixed.time + 30 and code in court.house.hall.clocks.timers
@@ -50,9 +50,9 @@ async def test_every_move_starts_the_clock_again(court: Court) -> None:
 async def test_a_bot_needs_no_clock(court: Court) -> None:
     code, people = await timed(court)
     table = court.table(code)
-    seat = table.acting()[0]
+    seat = table.list_acting()[0]
     await people[seat].post(f"/t/{code}/stand")  # type: ignore[attr-defined]
-    assert table.deadline is None or table.acting() != (seat,)
+    assert table.deadline is None or table.list_acting() != (seat,)
 
 
 async def test_days_are_possible_and_odd_clocks_are_not(court: Court) -> None:
@@ -79,7 +79,7 @@ async def test_a_timer_that_comes_too_early_is_set_again() -> None:
         rung.set()
 
     timers = Timers(lambda: now, ring, lambda code: True)
-    timers.set_to("CODE", 100.01)
+    timers.start("CODE", 100.01)
     await asyncio.sleep(0.03)
     assert not rung.is_set() and "CODE" in timers.timers
     now = 100.02
@@ -93,17 +93,17 @@ async def test_what_could_not_be_done_in_time_is_done_later(
     monkeypatch: pytest.MonkeyPatch, word: str, times: int
 ) -> None:
     """While the database does not answer, a clock that runs out rings again: at a table that nobody looks at nobody else would notice."""
-    monkeypatch.setattr(clocks, "AGAIN", 0.01)
+    monkeypatch.setattr(clocks, "RETRY_DELAY_S", 0.01)
     tried = 0
 
     async def ring(code: str) -> None:
         nonlocal tried
         tried += 1
         if tried == 1:
-            raise Refused(word)
+            raise RefusedError(word)
 
     timers = Timers(monotonic, ring, lambda code: True)
-    timers.strike("CODE")
+    timers.fire("CODE")
     await asyncio.sleep(0.1)
     assert tried == times
     timers.stop()

@@ -20,8 +20,8 @@ from click.testing import CliRunner
 
 import infanta
 from infanta.cli import infanta as command
-from infanta.server.crew import SILENT, Crew
-from infanta.server.storage.migrate import LATEST
+from infanta.server.storage.migrate import LATEST_REVISION
+from infanta.server.supervisor import HUNG_AFTER_S, Supervisor
 from tests.server.postgres import PostgresServer
 from tests.server.process import ServerProcess, alive
 from tests.server.test_crash import new_table, newcomer
@@ -82,6 +82,8 @@ def test_a_port_that_another_crew_has_is_taken() -> None:
     assert result.exit_code == 2 and "Cannot listen at 127.0.0.1" in result.output
 
 
+# A process that answers when there is a file `open`, and never if there is one called `broken`; with `thinker` it
+# starts another that has its standard output.
 MEMBER = """
 import pathlib, select, subprocess, sys, time
 folder = pathlib.Path(sys.argv[1])
@@ -95,15 +97,13 @@ print("ready", flush=True)
 while not select.select([sys.stdin], [], [], 0.05)[0]:
     print("alive", flush=True)
 """
-"""A process that answers when there is a file `open`, and never if there is one called `broken`; with `thinker` it starts another that has
-its standard output."""
 
 
 @asynccontextmanager
-async def crew_of_two(folder: Path) -> AsyncIterator[Crew]:
+async def crew_of_two(folder: Path) -> AsyncIterator[Supervisor]:
     """A crew that has settled down, and is asked to stop at the end."""
     (folder / "open").touch()
-    crew = Crew(2, [sys.executable, "-c", MEMBER, str(folder)], {})
+    crew = Supervisor(2, [sys.executable, "-c", MEMBER, str(folder)], {})
     running = asyncio.create_task(crew.run())
     try:
         await until(lambda: None not in crew.members)
@@ -121,7 +121,7 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def settled(crew: Crew) -> set[int]:
+async def settled(crew: Supervisor) -> set[int]:
     """The processes, when every place is filled and nobody is being hired any more."""
     await until(
         lambda: (
@@ -154,14 +154,14 @@ async def test_whoever_dies_during_a_rolling_restart_is_replaced_once(tmp_path: 
         assert crew.members[0] is not None
         crew.members[0].kill()
         await until(lambda: len(hired(tmp_path) - first) == 1)  # somebody is hired, and does not answer yet
-        crew.roll()
+        crew.restart_all()
         (tmp_path / "open").touch()
         fresh = await settled(crew)
         assert len(fresh) == 2 and not fresh & first
         assert hired(tmp_path) == fresh
 
         (tmp_path / "broken").touch()
-        crew.roll()
+        crew.restart_all()
         assert await settled(crew) == fresh, "a version that does not answer sent away one that does"
 
 
@@ -169,7 +169,7 @@ async def test_whoever_dies_while_a_new_one_is_awaited_is_not_replaced_again(tmp
     async with crew_of_two(tmp_path) as crew:
         first = await settled(crew)
         (tmp_path / "open").unlink()
-        crew.roll()
+        crew.restart_all()
         await until(lambda: len(hired(tmp_path)) == 3)
         for pid in first:
             os.kill(pid, signal.SIGKILL)
@@ -183,10 +183,10 @@ async def test_whoever_dies_while_a_new_one_is_awaited_is_not_replaced_again(tmp
 async def test_a_new_version_that_comes_during_a_rolling_restart_is_brought_in_too(tmp_path: Path) -> None:
     async with crew_of_two(tmp_path) as crew:
         (tmp_path / "open").unlink()
-        crew.roll()
+        crew.restart_all()
         await until(lambda: len(hired(tmp_path)) == 3)
         of_the_first_roll = hired(tmp_path)
-        crew.roll()
+        crew.restart_all()
         (tmp_path / "open").touch()
         assert not await settled(crew) & of_the_first_roll
 
@@ -194,13 +194,13 @@ async def test_a_new_version_that_comes_during_a_rolling_restart_is_brought_in_t
 async def test_asked_to_stop_during_a_rolling_restart_everybody_stops(tmp_path: Path) -> None:
     async with crew_of_two(tmp_path) as crew:
         (tmp_path / "open").unlink()
-        crew.roll()
+        crew.restart_all()
         await until(lambda: len(hired(tmp_path)) == 3)
 
 
 async def test_a_process_that_hangs_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever connected to it waited for ever."""
-    monkeypatch.setattr("infanta.server.crew.SILENT", 2.0)
+    monkeypatch.setattr("infanta.server.supervisor.HUNG_AFTER_S", 2.0)
     async with crew_of_two(tmp_path) as crew:
         hangs, lives = sorted(await settled(crew))
         os.kill(hangs, signal.SIGSTOP)
@@ -221,10 +221,10 @@ async def test_a_process_whose_thinker_outlives_it_is_replaced_at_once(tmp_path:
         took = monotonic() - since
         for file in tmp_path.glob("thinker.*"):
             os.kill(int(file.suffix[1:]), signal.SIGKILL)
-    assert took < SILENT / 2
+    assert took < HUNG_AFTER_S / 2
 
 
-def named(crew: Crew) -> set[int]:
+def named(crew: Supervisor) -> set[int]:
     return {member.pid for member in crew.members if member is not None}
 
 
@@ -234,7 +234,7 @@ async def test_a_process_that_cannot_be_started_is_tried_again(tmp_path: Path) -
         crew.command = [str(tmp_path / "nothing")]
         os.kill(min(first), signal.SIGKILL)
         await until(lambda: None in crew.members)
-        crew.roll()
+        crew.restart_all()
         await until(lambda: crew.rolling is not None and crew.rolling.done())
         crew.command = works
         assert len(await settled(crew)) == 2
@@ -260,9 +260,9 @@ def newer_version(folder: Path) -> Path:
     for part in (sources / "infanta", *sources.glob("*__mypyc*")):
         (shutil.copytree if part.is_dir() else shutil.copy2)(part, folder / part.name)
     storage = folder / "infanta" / "server" / "storage"
-    (storage / "migrations" / "versions" / "9001_weather.py").write_text(MIGRATION.format(latest=LATEST))
+    (storage / "migrations" / "versions" / "9001_weather.py").write_text(MIGRATION.format(latest=LATEST_REVISION))
     known = (storage / "migrate.py").read_text()
-    (storage / "migrate.py").write_text(known.replace(f'LATEST = "{LATEST}"', 'LATEST = "9001"'))
+    (storage / "migrate.py").write_text(known.replace(f'LATEST = "{LATEST_REVISION}"', 'LATEST = "9001"'))
     return folder
 
 

@@ -13,9 +13,9 @@ import asyncpg
 import pytest
 
 from infanta.server.file_limit import RESERVED_FILES
-from infanta.server.storage.ledger import Unreachable
+from infanta.server.storage.ledger import StorageDownError
 from infanta.server.storage.postgres import PostgresLedger
-from infanta.server.web.door import refuse_failure
+from infanta.server.web.requests import refuse_failure
 from tests.server.browser import Answer
 from tests.server.court import Court, Fixed, code_of, running
 from tests.server.process import ServerProcess
@@ -101,7 +101,7 @@ async def test_a_file_that_cannot_be_opened_is_not_called_damaged(tmp_path: Path
         free = socket.socket()
         resource.setrlimit(resource.RLIMIT_NOFILE, (free.fileno(), hard))
         try:
-            with pytest.raises(Unreachable):
+            with pytest.raises(StorageDownError):
                 await ledger.codes()  # type: ignore[attr-defined]
         finally:
             resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
@@ -116,7 +116,7 @@ async def test_when_nothing_more_can_be_opened_there_is_a_sentence(
         raise OSError(errno.EMFILE, "Too many open files")
 
     ada = await court.person("Ada")
-    monkeypatch.setattr(court.house.ledger, "lists", fail)
+    monkeypatch.setattr(court.house.ledger, "get_lists", fail)
     answer = await ada.get("/")
     assert answer.status == 503 and "as many connections and files" in answer.text
     assert refuse_failure(OSError(errno.ENOSPC, "")) is None

@@ -162,7 +162,7 @@ async def test_letters_are_opened_only_when_the_whole_circle_agrees(court: Court
     agree = {"room": "w3", "open": "yes"}
     assert (await ada.post(f"/t/{code}/read", agree)).status == 409, "not before the end"
     while court.table(code).state == "playing":
-        (seat, *_) = court.table(code).acting()
+        (seat, *_) = court.table(code).list_acting()
         info = (await (ada, bo, cleo)[seat].get(f"/api/tables/{code}")).json()
         move = "pass" if "pass" in info["moves"] else info["moves"][0]
         await (ada, bo, cleo)[seat].post(f"/t/{code}/move", {"turn": info["turn"], "move": move})

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from infanta.server.storage.memory import MemoryLedger
-from infanta.server.web import at_table
-from infanta.server.web.limits import MOST_STREAMS, RATES, Limits, Rate, Visitor
-from infanta.table.refused import Refused
+from infanta.server.web import table_pages
+from infanta.server.web.rate_limits import MAX_STREAMS, RATES, Rate, RateLimiter, RateLimitKey
+from infanta.table.refusal import RefusedError
 from tests.server.browser import Answer
 from tests.server.court import Court, code_of, running, seated
 
@@ -105,28 +105,28 @@ async def test_too_much_at_once_has_to_wait() -> None:
 
 def test_buckets_fill_up_again_and_are_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
     time = [0.0]
-    monkeypatch.setattr("infanta.server.web.limits.monotonic", lambda: time[0])
-    limits, ada = Limits(), Visitor("ada", "192.0.2.1")
+    monkeypatch.setattr("infanta.server.web.rate_limits.monotonic", lambda: time[0])
+    limits, ada = RateLimiter(), RateLimitKey("ada", "192.0.2.1")
     for _ in range(RATES["table"][0].burst):
         limits.spend("table", ada)
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedError):
         limits.spend("table", ada)
     time[0] += 1 / RATES["table"][0].per_second + 0.01
     limits.spend("table", ada)
     for visitor in range(10_001):
-        limits.spend("code", Visitor(None, str(visitor)))
+        limits.spend("code", RateLimitKey(None, str(visitor)))
     time[0] += 1e6
-    limits.spend("code", Visitor(None, "last"))
+    limits.spend("code", RateLimitKey(None, "last"))
     assert len(limits.buckets) <= 2
 
 
 def test_many_people_at_one_address_are_counted_together() -> None:
-    limits = Limits()
+    limits = RateLimiter()
     for number in range(RATES["table"][1].burst):
-        limits.spend("table", Visitor(f"person {number}", "192.0.2.1"))
-    with pytest.raises(Refused):
-        limits.spend("table", Visitor("one more", "192.0.2.1"))
-    limits.spend("table", Visitor("one more", "192.0.2.2"))
+        limits.spend("table", RateLimitKey(f"person {number}", "192.0.2.1"))
+    with pytest.raises(RefusedError):
+        limits.spend("table", RateLimitKey("one more", "192.0.2.1"))
+    limits.spend("table", RateLimitKey("one more", "192.0.2.2"))
 
 
 async def test_new_names_do_not_buy_more_tables_streams_or_guesses() -> None:
@@ -142,12 +142,12 @@ async def test_a_visitor_keeps_only_so_many_streams_open() -> None:
     async with running(None, limits=True) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/new/love-letter", {"players": 2}))
-        court.house.limits.streams[court.table(code).host, False] = MOST_STREAMS[0] - 1
+        court.house.limits.streams[court.table(code).host, False] = MAX_STREAMS[0] - 1
         stream = ada.stream(f"/t/{code}/stream")
         await stream.frame()
         assert (await ada.get(f"/t/{code}/stream")).status == 429
         await stream.close()
-        assert court.house.limits.streams[court.table(code).host, False] == MOST_STREAMS[0] - 1
+        assert court.house.limits.streams[court.table(code).host, False] == MAX_STREAMS[0] - 1
 
 
 async def test_a_browser_can_be_forgotten(court: Court) -> None:
@@ -164,12 +164,12 @@ async def test_an_open_stream_ends_when_its_browser_is_forgotten(court: Court) -
     mine, other = ada.stream(f"/t/{code}/stream"), bo.stream(f"/t/{code}/stream")
     await mine.frame()
     await other.frame()
-    waiting = asyncio.create_task(ada.get(f"/api/tables/{code}?since={court.table(code).current}"))
+    waiting = asyncio.create_task(ada.get(f"/api/tables/{code}?since={court.table(code).state_id}"))
     await asyncio.sleep(0.01)
     await ada.post("/forget")
     await mine.ended()
     assert (await waiting).json()["seat"] is None
-    court.table(code).wake()
+    court.table(code).notify_all()
     await other.frame()
     await other.close()
 
@@ -248,7 +248,7 @@ async def test_looking_has_a_limit_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_each_way_to_a_table_is_gone_by_its_own_method(court: Court) -> None:
     code, (ada, _) = await seated(court, "love-letter", 2)
-    for name, (method, _) in at_table.WAYS.items():
+    for name, (method, _) in table_pages.DIRECT_ROUTES.items():
         for other in ("GET", "POST", "DELETE", "OPTIONS"):
             if other != method:
                 answer = await ada.ask(other, f"/t/{code}/{name}")
@@ -259,7 +259,7 @@ async def test_a_form_that_breaks_off_is_none(court: Court) -> None:
     """Whoever hangs up in the middle of it has not moved."""
     code, (ada, bo) = await seated(court, "love-letter", 2)
     table = court.table(code)
-    mover = (ada, bo)[table.acting()[0]]
+    mover = (ada, bo)[table.list_acting()[0]]
     page = await mover.get(f"/t/{code}")
     sent: list[dict[str, Any]] = [
         {"type": "http.request", "body": f"turn={page.turn}&move={page.moves[0]}".encode(), "more_body": True},

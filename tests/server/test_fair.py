@@ -15,11 +15,11 @@ from infanta.core.move import DEALER
 from infanta.core.record import Record
 from infanta.core.registry import game_keys
 from infanta.server.command import verify as verify_command
-from infanta.server.tables.dealer import Draws, SeededDealer, commitment, seal
-from infanta.server.tables.lessons import lesson_seed
-from infanta.server.tables.nature import Nature
-from infanta.server.tables.promises import SECRET_DAYS, Promises
-from infanta.server.tables.proof import Seen, verify
+from infanta.server.tables.commitments import SECRET_DAYS, Commitments
+from infanta.server.tables.dealer import DrawStream, SeededDealer, compute_commitment, compute_seal
+from infanta.server.tables.environment import Environment
+from infanta.server.tables.proof import NotedValues, verify
+from infanta.server.tables.tutorials import compute_tutorial_seed
 from tests.server.browser import Answer, Browser
 from tests.server.court import Court, code_of, play_on, seated
 
@@ -36,7 +36,7 @@ async def test_the_record_of_a_table_proves_its_dealer_honest(court: Court, key:
         assert all(secret.encode() not in body for _, _, _, body in browser.received)
     await play_on(court, code, people)
     text = (await court.browser().get(f"/t/{code}/record")).text
-    assert verify(text, Seen(promised)).dealt > 0
+    assert verify(text, NotedValues(promised)).dealt > 0
     assert secret in (await people[0].get(f"/t/{code}")).text
 
 
@@ -48,11 +48,14 @@ async def test_a_record_that_was_touched_is_found_out(court: Court) -> None:
     data = json.loads(text)
     seed = data["dealer"]["seed"]
     other = ("0" if seed[0] != "0" else "1") + seed[1:]
-    promise = commitment(bytes.fromhex(other))
+    promise = compute_commitment(bytes.fromhex(other))
     forgeries = [
         ({"seed": other}, "not the one that was committed"),
         ({"seed": other, "commitment": promise}, "not those that were sealed"),
-        ({"seed": other, "commitment": promise, "seal": seal(promise, ["", ""])}, "was not dealt from the seed"),
+        (
+            {"seed": other, "commitment": promise, "seal": compute_seal(promise, ["", ""])},
+            "was not dealt from the seed",
+        ),
         ({"luck": ["seven", ""]}, "not those that were sealed"),
         ({"seed": "zz"}, "damaged"),
         ({"seed": None}, "damaged"),
@@ -63,7 +66,7 @@ async def test_a_record_that_was_touched_is_found_out(court: Court) -> None:
         with pytest.raises(InfantaError, match=words):
             verify(forged)
     with pytest.raises(InfantaError, match="not the one that was committed"):
-        verify(text, Seen("00" * 32))
+        verify(text, NotedValues("00" * 32))
     with pytest.raises(InfantaError, match="has no proof"):
         verify(json.dumps({**data, "dealer": None}))
 
@@ -173,7 +176,7 @@ def promise_of(page: Answer) -> str:
 async def test_a_copy_of_the_secrets_betrays_no_deal_of_the_weeks_that_follow(court: Court) -> None:
     """Whoever had read the database once knew the seed of every promise, for ever."""
     promises, ledger = court.house.hall.opening.promises, court.house.ledger
-    stolen = Promises(Nature(now=court.fixed.now))
+    stolen = Commitments(Environment(now=court.fixed.now))
     stolen.secrets = dict(promises.secrets)
     first = promises.make()
     assert stolen.find(first), "a promise of this week is betrayed"
@@ -181,17 +184,17 @@ async def test_a_copy_of_the_secrets_betrays_no_deal_of_the_weeks_that_follow(co
     await court.house.hall.rotate_secrets()
     assert not stolen.find(promises.make()) and promises.find(promises.make())
     code, made = "AAAA2222", court.fixed.time
-    assert stolen.make_for(code, made) != promises.make_for(code, made)
-    neighbour = Promises(Nature(now=court.fixed.now))
+    assert stolen.make_for_rematch(code, made) != promises.make_for_rematch(code, made)
+    neighbour = Commitments(Environment(now=court.fixed.now))
     await neighbour.open(ledger)
     assert neighbour.find(promises.make()), "all processes of a server keep the same promises"
-    assert neighbour.make_for(code, 0.0) == promises.make_for(code, 0.0), "those of old tables, too"
+    assert neighbour.make_for_rematch(code, 0.0) == promises.make_for_rematch(code, 0.0), "those of old tables, too"
 
 
 @pytest.mark.anyio
 async def test_a_promise_is_good_over_the_turn_of_a_week(court: Court) -> None:
     promises = court.house.hall.opening.promises
-    while (promises.today() + 1) % SECRET_DAYS:
+    while (promises.get_day() + 1) % SECRET_DAYS:
         court.fixed.time += 86_400
     await court.house.hall.rotate_secrets()
     promise = promises.make()
@@ -231,7 +234,7 @@ def operated(text: str, seat: int, word: str, claims_person: bool = False) -> st
         actor, number = match.actors()[0], len(match.log or [])
         match.push(actor, dealer.deal(match, number) if actor == DEALER else rng.choice(match.moves(actor)))
     record = Record.of(match, tuple(data["names"]), tuple(bots))
-    forged = {**proof, "luck": words, "seal": seal(proof["commitment"], words)}
+    forged = {**proof, "luck": words, "seal": compute_seal(proof["commitment"], words)}
     return json.dumps({**json.loads(record.to_json()), "dealer": forged})
 
 
@@ -239,7 +242,7 @@ def operated(text: str, seat: int, word: str, claims_person: bool = False) -> st
 async def test_whoever_runs_the_server_cannot_choose_a_word(court: Court) -> None:
     text, code, (ada, _) = await played(court)
     info = (await ada.get(f"/api/tables/{code}")).json()
-    noted = Seen(info["commitment"], info["seal"], {"Ada": "seven", "Bo": ""})
+    noted = NotedValues(info["commitment"], info["seal"], {"Ada": "seven", "Bo": ""})
     honest = verify(text, noted)
     assert len(honest.proved) == 4 and "Ada ('seven')" in str(honest.unproved[0])
     assert len(honest.unproved) == 2 and "has the seed all along" in str(honest.unproved[1])
@@ -248,14 +251,14 @@ async def test_whoever_runs_the_server_cannot_choose_a_word(court: Court) -> Non
         verify(bot)
     for forged in (operated(text, 2, "lucky for us", claims_person=True), missing, replaced):
         with pytest.raises(InfantaError, match="the seal is another one"):
-            verify(forged, Seen(seal=info["seal"]))
+            verify(forged, NotedValues(seal=info["seal"]))
         assert any("--seal" in str(sentence) for sentence in verify(forged).unproved), (
             "it does not claim what it cannot know"
         )
     with pytest.raises(InfantaError, match="Bo's word was 'lucky for us', not ''"):
-        verify(missing, Seen(words={"Bo": ""}))
+        verify(missing, NotedValues(words={"Bo": ""}))
     with pytest.raises(InfantaError, match="Ada's word was 'lucky for us', not 'seven'"):
-        verify(replaced, Seen(words={"Ada": "seven"}))
+        verify(replaced, NotedValues(words={"Ada": "seven"}))
 
 
 @pytest.mark.anyio
@@ -265,7 +268,7 @@ async def test_words_in_another_order_are_found_out(court: Court) -> None:
     data["dealer"]["luck"] = ["", "seven", None]
     with pytest.raises(InfantaError, match="not those that were sealed"):
         verify(json.dumps(data))
-    data["dealer"]["seal"] = seal(data["dealer"]["commitment"], ["", "seven", None])
+    data["dealer"]["seal"] = compute_seal(data["dealer"]["commitment"], ["", "seven", None])
     with pytest.raises(InfantaError, match="was not dealt from the seed"):
         verify(json.dumps(data))
 
@@ -284,10 +287,10 @@ async def test_an_old_proof_can_still_be_read(court: Court) -> None:
     data = json.loads(text)
     data["dealer"] = {**data["dealer"], "luck": [word or "" for word in data["dealer"]["luck"]]}
     del data["dealer"]["seal"]
-    verdict = verify(json.dumps(data), Seen(is_unsealed=True))
+    verdict = verify(json.dumps(data), NotedValues(is_unsealed=True))
     assert verdict.dealt > 0 and any("has no seal" in str(sentence) for sentence in verdict.unproved)
     with pytest.raises(InfantaError, match="the seal is another one"):
-        verify(json.dumps(data), Seen(seal="00" * 32))
+        verify(json.dumps(data), NotedValues(seal="00" * 32))
 
 
 @pytest.mark.anyio
@@ -325,15 +328,15 @@ async def test_a_word_that_no_seat_gave_is_found_out(court: Court) -> None:
         data = json.loads(text)
         proof = {name: value for name, value in data["dealer"].items() if name != "seal"}
         with pytest.raises(RecordError, match=f"3 play, but there are {len(luck)} words"):
-            verify(json.dumps({**data, "dealer": {**proof, "luck": luck}}), Seen(is_unsealed=True))
+            verify(json.dumps({**data, "dealer": {**proof, "luck": luck}}), NotedValues(is_unsealed=True))
 
 
 @pytest.mark.anyio
 async def test_the_public_seed_of_a_lesson_is_remarked_upon(court: Court) -> None:
     text, _, _ = await played(court)
     data = json.loads(text)
-    seed = lesson_seed(data["game"])
-    data["dealer"] = {"commitment": commitment(seed), "seed": seed.hex(), "luck": ["seven", "", None]}
+    seed = compute_tutorial_seed(data["game"])
+    data["dealer"] = {"commitment": compute_commitment(seed), "seed": seed.hex(), "luck": ["seven", "", None]}
     found = verify(operated(json.dumps(data), 0, "eight")).unproved
     assert any("seed of a lesson" in str(sentence) for sentence in found)
     assert not any("has the seed all along" in str(sentence) for sentence in found)
@@ -358,12 +361,12 @@ async def test_a_word_that_cannot_be_shown_is_no_word(court: Court, word: str) -
 
 
 def test_draws_are_even_and_follow_from_the_seed() -> None:
-    draws = [Draws(b"seed", ("luck",), number).random() for number in range(4000)]
-    assert draws == [Draws(b"seed", ("luck",), number).random() for number in range(4000)]
+    draws = [DrawStream(b"seed", ("luck",), number).random() for number in range(4000)]
+    assert draws == [DrawStream(b"seed", ("luck",), number).random() for number in range(4000)]
     assert all(0 <= draw < 1 for draw in draws)
     tenths = Counter(int(draw * 10) for draw in draws)
     assert len(tenths) == 10 and all(330 < tenths[tenth] < 470 for tenth in range(10))
-    assert Draws(b"seed", (), 1).random() != Draws(b"seed", ("luck",), 1).random()
+    assert DrawStream(b"seed", (), 1).random() != DrawStream(b"seed", ("luck",), 1).random()
 
 
 def test_the_command_speaks_in_sentences(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ import pytest
 from benchmarks.faults import Report, torment
 
 from infanta.server.storage.postgres import PostgresLedger
-from infanta.server.tables import company
-from infanta.server.tables.loading import load
+from infanta.server.tables import bot_runner
+from infanta.server.tables.loading import load_table
 from tests.server.court import code_of, play_on, running, seated
 from tests.server.postgres import PostgresServer
 from tests.server.test_processes import move, soon
@@ -36,7 +36,7 @@ async def test_out_of_reach_for_a_while_the_database_loses_nothing_and_a_move_is
     ledger = PostgresLedger(database)
     async with running(None, ledger=ledger) as court:
         code, people = await seated(court, "love-letter", 2)
-        mover = people[court.table(code).acting()[0]]
+        mover = people[court.table(code).list_acting()[0]]
         stream = mover.stream(f"/t/{code}/stream")
         await stream.frame()
         page = await mover.get(f"/t/{code}")
@@ -61,7 +61,7 @@ async def test_out_of_reach_for_a_while_the_database_loses_nothing_and_a_move_is
 async def test_a_move_made_while_the_database_restarts_happens_once(postgres: PostgresServer, database: str) -> None:
     async with running(None, ledger=PostgresLedger(database)) as court:
         code, people = await seated(court, "love-letter", 2)
-        mover = people[court.table(code).acting()[0]]
+        mover = people[court.table(code).list_acting()[0]]
         page = await mover.get(f"/t/{code}")
         restart = asyncio.create_task(asyncio.to_thread(postgres.restart, signal.SIGQUIT))
         answer = await mover.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})
@@ -69,7 +69,7 @@ async def test_a_move_made_while_the_database_restarts_happens_once(postgres: Po
         if answer.status != 303:
             answer = await mover.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})
         assert answer.status == 303, answer.text
-        kept = await court.house.ledger.table(code)
+        kept = await court.house.ledger.read_table(code)
         assert kept is not None and [text for seat, text in kept.moves if seat >= 0] == [page.moves[0]]
 
 
@@ -87,13 +87,13 @@ async def test_a_rematch_asked_for_while_the_database_restarts_is_one_table(
         answers += [await person.post(f"/t/{code}/rematch") for person in people]
         assert len({code_of(answer) for answer in answers if answer.status == 303}) == 1
         ledger = court.house.ledger
-        assert isinstance(ledger, PostgresLedger) and len(await ledger.codes()) == 2
+        assert isinstance(ledger, PostgresLedger) and len(await ledger.list_codes()) == 2
 
 
 async def test_when_the_disk_is_full_nothing_has_changed_and_bots_go_on_later(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(company, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(bot_runner, "FIRST_PAUSE", 0.05)
     async with running(None, ledger=PostgresLedger(database)) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/play/love-letter"))
@@ -107,9 +107,13 @@ async def test_when_the_disk_is_full_nothing_has_changed_and_bots_go_on_later(
         await run(database, "DROP TRIGGER no_space ON moves")
         assert await move(ada, code)
         table = await court.quiet(code)
-        await soon(lambda: table.state == "over" or court.table(code).resting or court.table(code).acting() == (0,))
-        kept = await court.house.ledger.table(code)
-        assert kept is not None and load(kept, court.house.nature).revision == court.table(code).revision
+        await soon(
+            lambda: (
+                table.state == "over" or court.table(code).is_in_round_break or court.table(code).list_acting() == (0,)
+            )
+        )
+        kept = await court.house.ledger.read_table(code)
+        assert kept is not None and load_table(kept, court.house.nature).revision == court.table(code).revision
 
 
 def test_killed_again_and_again_the_crew_loses_doubles_and_forgets_nothing(postgres: PostgresServer) -> None:

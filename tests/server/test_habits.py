@@ -2,7 +2,7 @@
 
 import pytest
 
-from infanta.server.tables.table import Table
+from infanta.server.tables.table import ServerTable
 from tests.server.court import Court, play_on, seated
 
 pytestmark = pytest.mark.anyio
@@ -10,9 +10,9 @@ pytestmark = pytest.mark.anyio
 KEY = "rebel-princess"
 
 
-def question(table: Table, seat: int) -> str:
+def question(table: ServerTable, seat: int) -> str:
     """The question that a seat is asked now, if it may be answered once and for all."""
-    offer = table.decline(seat)
+    offer = table.get_decline(seat)
     return offer.name if offer is not None else ""
 
 
@@ -20,7 +20,7 @@ async def test_a_power_declined_for_the_round_is_not_asked_about_again(court: Co
     code, people = await seated(court, KEY, 3)
     table = court.table(code)
     for _ in range(400):
-        asked = [seat for seat in table.acting() if question(table, seat)]
+        asked = [seat for seat in table.list_acting() if question(table, seat)]
         if asked:
             break
         await play_on(court, code, people, 1)
@@ -44,7 +44,7 @@ async def test_a_power_declined_for_the_round_is_not_asked_about_again(court: Co
 async def test_in_a_game_without_such_questions_nothing_is_kept_back(court: Court) -> None:
     code, people = await seated(court, "love-letter", 2)
     table = court.table(code)
-    seat = table.acting()[0]
+    seat = table.list_acting()[0]
     page = await people[seat].get(f"/t/{code}")
     await people[seat].post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0], "until": "for ever"})
     await play_on(court, code, people)

@@ -22,7 +22,7 @@ async def hold(browser: Browser, code: str, held: bool = True) -> int:
 async def test_nobody_moves_or_bargains_while_all_are_held_except_the_game_master(court: Court) -> None:
     code, people = await ready(court, 4, master="yes")
     ada, master = people[0], people[3]
-    assert await hold(ada, code) == 409 and not court.table(code).held, "it is not hers to do"
+    assert await hold(ada, code) == 409 and not court.table(code).is_paused, "it is not hers to do"
     turn = (await ada.get(f"/t/{code}")).turn
     assert await hold(master, code) == 303 and await hold(master, code) == 303, "twice is no error"
     page = (await ada.get(f"/t/{code}")).text
@@ -54,11 +54,11 @@ async def test_no_time_passes_for_the_bell_and_a_restart_forgets_nothing(tmp_pat
         master.cookies = cookies
         info = (await master.get(f"/api/tables/{code}")).json()
         assert info["held"] and info["bells"][0]["seconds_left"] == 80 * MINUTE
-        await court.house.hall.playing.time_is_up(code)
+        await court.house.hall.playing.ring_due_bells(code)
         info = (await master.send_json(f"/api/tables/{code}/bell", {"hold": False})).json()
         assert not info["held"] and info["bells"][0]["seconds_left"] == 80 * MINUTE
         fixed.time += 80 * MINUTE
-        await court.house.hall.playing.time_is_up(code)
+        await court.house.hall.playing.ring_due_bells(code)
         rung = [move.text for seat, move, _ in court.table(code).match.log or [] if seat == BELL]  # type: ignore[union-attr]
         assert rung == ["ring:evening"]
 
@@ -68,7 +68,7 @@ async def test_a_clock_stands_still_and_bots_wait(court: Court) -> None:
     assert court.table(code).deadline is not None
     assert await hold(people[3], code) == 303
     table = court.table(code)
-    assert table.deadline is None and table.acting() == () and code not in court.house.hall.clocks.timers
+    assert table.deadline is None and table.list_acting() == () and code not in court.house.hall.clocks.timers
     assert await hold(people[3], code, False) == 303
     assert court.table(code).deadline is not None
 

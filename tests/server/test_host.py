@@ -10,10 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 from infanta.cli import infanta
-from infanta.server import waits
-from infanta.server.logs import JsonLines, TextLines, redacted
-from infanta.server.storage.ledger import NOBODYS_NAME, Unreachable
-from infanta.server.tables.nature import Nature
+from infanta.server import latency
+from infanta.server.logs import JsonLines, TextLines, redact
+from infanta.server.storage.ledger import ERASED_NAME, StorageDownError
+from infanta.server.tables.environment import Environment
 from tests.server.court import Court, code_of, running, seated
 
 pytestmark = pytest.mark.anyio
@@ -27,10 +27,10 @@ async def test_signs_of_life(court: Court, monkeypatch: pytest.MonkeyPatch) -> N
     assert (await browser.get("/ready")).status == 200
 
     async def away(token: bytes) -> None:
-        raise Unreachable("nobody answers")
+        raise StorageDownError("nobody answers")
 
     with monkeypatch.context() as patch:
-        patch.setattr(court.house.ledger, "whose", away)
+        patch.setattr(court.house.ledger, "find_person", away)
         answer = await browser.get("/ready")
         assert (answer.status, answer.json()) == (503, {"status": "no-database"})
         assert (await browser.get("/health")).status == 200
@@ -53,7 +53,7 @@ async def test_every_answer_names_its_request(court: Court) -> None:
     browser = court.browser()
     assert (await browser.get("/health", x_request_id="from-the-proxy.7")).header("x-request-id") == "from-the-proxy.7"
     assert (await browser.get("/health", x_request_id="bad id\t")).header("x-request-id") == "request", "ours instead"
-    made = {Nature().request_id() for _ in range(100)}
+    made = {Environment().request_id() for _ in range(100)}
     assert len(made) == 100 and {len(one) for one in made} == {12}
 
 
@@ -71,7 +71,7 @@ async def test_every_answer_names_its_request(court: Court) -> None:
     ],
 )
 def test_no_secret_is_ever_written_down(text: str) -> None:
-    assert "hunter2" not in redacted(text)
+    assert "hunter2" not in redact(text)
     try:
         raise ValueError(text)
     except ValueError as error:
@@ -83,7 +83,7 @@ def test_no_secret_is_ever_written_down(text: str) -> None:
 def test_a_long_line_is_soon_looked_through(part: str) -> None:
     """Looking for passwords took seconds for an address of 60,000 letters, and everybody waited."""
     since = process_time()
-    redacted(part * (65_536 // len(part)))
+    redact(part * (65_536 // len(part)))
     assert process_time() - since < 1.0
 
 
@@ -177,7 +177,7 @@ async def test_nobody_waits_for_whoever_is_gone_for_good(how: str) -> None:
         else:
             answer = await ada.ask("DELETE", "/api/people/me")
         assert answer.status == 200
-        async with court.house.floor.looking(code) as table:
+        async with court.house.floor.reading(code) as table:
             assert table.chairs[0].bot and table.chairs[0].person == gone
 
 
@@ -197,7 +197,7 @@ async def test_people_delete_their_own_data(court: Court) -> None:
     await ada.post(f"/t/{code}/chat", {"text": "my secret"})
     assert (await ada.ask("DELETE", "/api/people/me")).status == 200
     page = (await bo.get(f"/t/{code}")).text
-    assert "my secret" not in page and f">{NOBODYS_NAME}<" in page
+    assert "my secret" not in page and f">{ERASED_NAME}<" in page
     assert not re.search(r">\s*Ada\s*<", page), "nobody is called so any more, but in the examples of the rules"
     assert (await ada.get(f"/api/tables/{code}")).json()["seat"] is None
     assert (await ada.ask("DELETE", "/api/people/me")).status == 401
@@ -207,22 +207,22 @@ async def test_people_delete_their_own_data(court: Court) -> None:
 def test_a_long_wait_is_named_by_its_cause(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "infanta.waits")
     now = 0.0
-    monkeypatch.setattr(waits, "monotonic", lambda: now)
-    seen = waits.Waits()
+    monkeypatch.setattr(latency, "monotonic", lambda: now)
+    seen = latency.LatencyTracker()
     seen.note_late(late=0.5, busy=0.1)
-    assert seen.longest() == {"server": 0.1, "host": 0.4}, "what we did not work in, somebody else did"
+    assert seen.list_longest() == {"server": 0.1, "host": 0.4}, "what we did not work in, somebody else did"
     seen.note("commit", 0.003)
     seen.note("commit", 0.001)
-    assert seen.longest()["commit"] == 0.003
+    assert seen.list_longest()["commit"] == 0.003
     assert [record.getMessage() for record in caplog.records] == ["server: waited 100 ms", "host: waited 400 ms"]
     now = 90.0
     seen.note("commit", 0.002)
-    assert seen.longest()["commit"] == 0.003, "a minute is not over yet for everything"
+    assert seen.list_longest()["commit"] == 0.003, "a minute is not over yet for everything"
     now = 300.0
     seen.note("commit", 0.001)
-    assert seen.longest() == {"commit": 0.001}
+    assert seen.list_longest() == {"commit": 0.001}
 
 
 async def test_the_longest_waits_are_among_the_measures(court: Court) -> None:
-    waits.WAITS.note("commit", 0.004)
+    latency.WAITS.note("commit", 0.004)
     assert 'infanta_longest_wait_seconds{process="0",what="commit"}' in (await court.browser().get("/metrics")).text

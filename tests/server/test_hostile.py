@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from infanta.server.web.site import local
-from infanta.table.seating import clean
+from infanta.server.web.site import sanitize_redirect
+from infanta.table.seating import sanitize_text
 from tests.server.browser import Browser
 from tests.server.court import Court, play_on, seated
 
@@ -61,7 +61,7 @@ async def test_random_bytes_never_break_or_change_anything(court: Court) -> None
     code, people = await seated(court, "love-letter", 3)
     await play_on(court, code, people, 4)
     table, rng = court.table(code), Random(6)
-    idle = people[(table.acting()[0] + 1) % 3]
+    idle = people[(table.list_acting()[0] + 1) % 3]
     before = state(court, code)
     types = [
         FORM,
@@ -135,7 +135,7 @@ async def test_absurd_numbers_of_players_cost_nothing(court: Court, players: str
 async def test_nobody_acts_from_another_ones_seat(court: Court) -> None:
     code, people = await seated(court, "love-letter", 3)
     table = court.table(code)
-    actor = table.acting()[0]
+    actor = table.list_acting()[0]
     turn, move = table.asked[actor], str(table.match.moves(actor)[0]) if table.match else ""
     before = state(court, code)
     intruders: list[Browser] = [people[(actor + 1) % 3], await court.person("Mallory"), court.browser()]
@@ -154,7 +154,7 @@ async def test_old_requests_sent_again_change_nothing(court: Court) -> None:
     for _ in range(8):
         if court.table(code).state != "playing":
             break
-        seat = court.table(code).acting()[0]
+        seat = court.table(code).list_acting()[0]
         page = await people[seat].get(f"/t/{code}")
         sent.append((people[seat], {"turn": page.turn, "move": page.moves[-1]}))
         await people[seat].post(f"/t/{code}/move", sent[-1][1])
@@ -168,13 +168,13 @@ async def test_old_requests_sent_again_change_nothing(court: Court) -> None:
 
 @given(st.text())
 def test_any_text_becomes_a_harmless_line(text: str) -> None:
-    line = clean(text, 40)
+    line = sanitize_text(text, 40)
     assert len(line) <= 40 and line == line.strip() and all(char.isprintable() for char in line)
 
 
 @given(st.text())
 def test_any_address_to_go_back_to_is_ours(text: str) -> None:
-    path = local(text)
+    path = sanitize_redirect(text)
     assert path.startswith("/") and not path.startswith(("//", "/\\")) and "\n" not in path and "\r" not in path
 
 
@@ -215,8 +215,8 @@ async def test_a_name_that_nobody_can_see_is_no_name(court: Court, name: str) ->
 
 
 def test_marks_do_not_pile_up() -> None:
-    assert clean("Z" + "\u0353" * 90 + "oë", 40) == "Z\u0353\u0353oë"
-    assert clean("Zoë Nguyễn", 40) == "Zoë Nguyễn"
+    assert sanitize_text("Z" + "\u0353" * 90 + "oë", 40) == "Z\u0353\u0353oë"
+    assert sanitize_text("Zoë Nguyễn", 40) == "Zoë Nguyễn"
 
 
 async def test_a_stream_is_not_broken_by_a_number(court: Court) -> None:
@@ -230,7 +230,7 @@ async def test_a_note_that_is_no_text_is_refused_before_anything_is_written(cour
     """Half of a pair of UTF-16 is no letter: no database takes it, so the table was dropped and read afresh."""
     code, people = await seated(court, "love-letter", 2)
     table = court.table(code)
-    seat = table.acting()[0]
+    seat = table.list_acting()[0]
     assert table.match is not None
     sent = {"turn": table.asked[seat], "move": f'{table.match.moves(seat)[0]} "\\ud800"'}
     answer = await people[seat].post(f"/t/{code}/move", sent)

@@ -9,8 +9,8 @@ import pytest
 from infanta.bots import bot as bots
 from infanta.core.move import Move
 from infanta.core.view import View
-from infanta.server.tables import company
-from infanta.server.tables.thinking import Minds, Thinkers, Thought
+from infanta.server.tables import bot_runner
+from infanta.server.tables.bot_workers import BotCache, BotWorkerPool, MoveRequest
 from tests.example import PLACES, installed_beside
 from tests.server.browser import WITHIN
 from tests.server.court import Court, code_of
@@ -44,14 +44,14 @@ def silk_road(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 async def gifts_with(court: Court, kind: type[Giver], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The free acts at a table where such a bot sits, after the person's first move."""
-    minds = Minds()
+    minds = BotCache()
 
-    async def here(self: Thinkers, thought: Thought, *_: object) -> str:
-        return minds.think(thought)
+    async def here(self: BotWorkerPool, thought: MoveRequest, *_: object) -> str:
+        return minds.choose(thought)
 
-    monkeypatch.setattr(company, "bot_maker", lambda name, key: kind)
+    monkeypatch.setattr(bot_runner, "bot_maker", lambda name, key: kind)
     monkeypatch.setattr(bots, "bot_maker", lambda name, key: kind)
-    monkeypatch.setattr(Thinkers, "ask", here)
+    monkeypatch.setattr(BotWorkerPool, "ask", here)
     ada = await court.person("Ada")
     wish = {"players": 3, "option-gifts": 2, "seat-1": "random", "seat-2": "random"}
     code = code_of(await ada.post("/new/silk-road", wish))
@@ -60,7 +60,7 @@ async def gifts_with(court: Court, kind: type[Giver], monkeypatch: pytest.Monkey
     await ada.post(f"/t/{code}/move", {"turn": turn, "move": "pass"})
     table = court.table(code)
     async with asyncio.timeout(WITHIN):
-        while court.house.hall.company.busy(code):
+        while court.house.hall.company.is_thinking(code):
             await asyncio.sleep(0.002)
     return [f"{seat} {text.partition('>')[0]}" for seat, texts in sorted(table.acts.items()) for text in texts]
 

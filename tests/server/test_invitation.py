@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from infanta.server.tables.nature import Nature
+from infanta.server.tables.environment import Environment
 from tests.server.court import Court, code_of, running
 
 pytestmark = pytest.mark.anyio
@@ -21,7 +21,7 @@ async def lobby(court: Court, host: str) -> str:
 
 @pytest.mark.parametrize("name", ["localhost:8000", "127.0.0.1:8000", "[::1]:8000"])
 async def test_a_server_that_is_open_to_the_network_offers_its_address_there(tmp_path: Path, name: str) -> None:
-    nature = replace(Nature(), address=lambda: "192.168.7.20")
+    nature = replace(Environment(), address=lambda: "192.168.7.20")
     async with running(tmp_path, listens="0.0.0.0", nature=nature) as court:
         page = await lobby(court, name)
         assert 'value="http://192.168.7.20:8000/t/' in page
@@ -37,7 +37,7 @@ async def test_a_server_that_listens_to_this_machine_alone_says_so(tmp_path: Pat
 
 
 async def test_without_a_network_nothing_else_can_be_offered(tmp_path: Path) -> None:
-    async with running(tmp_path, listens="0.0.0.0", nature=replace(Nature(), address=lambda: "")) as court:
+    async with running(tmp_path, listens="0.0.0.0", nature=replace(Environment(), address=lambda: "")) as court:
         assert 'value="http://localhost:8000/t/' in await lobby(court, "localhost:8000")
 
 

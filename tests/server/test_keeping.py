@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from infanta.cli import infanta
 from infanta.core.registry import game, game_keys
-from infanta.server.storage.moving import TABLES, Row
+from infanta.server.storage.export import EXPORTED_TABLES, Row
 from infanta.server.storage.postgres import PostgresLedger
 from infanta.server.storage.sqlite import SqliteLedger
 from tests.server.court import Fixed, code_of, play_on, running, seated
@@ -42,7 +42,7 @@ async def lived_in(folder: Path, keys: Sequence[str] = ()) -> list[str]:
 
 
 async def contents(ledger: SqliteLedger | PostgresLedger) -> list[Row]:
-    rows = [row async for row in ledger.everything()]
+    rows = [row async for row in ledger.iterate_rows()]
     await ledger.close()
     return sorted(rows, key=repr)
 
@@ -61,7 +61,7 @@ def test_from_sqlite_to_postgresql_and_back_with_every_table_intact(tmp_path: Pa
         asyncio.run(contents(ledger))
         for ledger in (SqliteLedger(str(first)), PostgresLedger(database), SqliteLedger(str(second)))
     ]
-    assert before == between == after and {name for name, _ in before} <= {table.name for table in TABLES}
+    assert before == between == after and {name for name, _ in before} <= {table.name for table in EXPORTED_TABLES}
     assert {row["code"] for name, row in after if name == "tables"} == set(codes)
     assert (exports[0].stat().st_mode & 0o777) == 0o600, "it holds the seeds of tables that are not over"
 
@@ -272,7 +272,7 @@ def test_a_backup_betrays_no_deal_to_come_and_voids_what_was_promised(tmp_path: 
             promises = court.house.hall.opening.promises
             promise = promises.make()
             assert code_of(await ada.post("/play/love-letter", {"promise": promise, "luck": "k7"}))
-            return promise, promises.make_for("AAAA2222", court.fixed.time)
+            return promise, promises.make_for_rematch("AAAA2222", court.fixed.time)
 
     run(way, "--database", str(file), str(copy))
     with closing(sqlite3.connect(file)) as connection:
@@ -286,7 +286,7 @@ def test_a_backup_betrays_no_deal_to_come_and_voids_what_was_promised(tmp_path: 
     async def repeat() -> bool:
         async with running(tmp_path, fixed=Fixed("later")) as court:
             promises = court.house.hall.opening.promises
-            return promises.find(used) is not None or promises.make_for("AAAA2222", court.fixed.time) == rematch
+            return promises.find(used) is not None or promises.make_for_rematch("AAAA2222", court.fixed.time) == rematch
 
     assert not asyncio.run(repeat())
 

@@ -15,11 +15,11 @@ from markupsafe import Markup
 from infanta.core.match import Match
 from infanta.core.move import DEALER, Move
 from infanta.core.registry import game, game_keys
-from infanta.server.tables.look import Look, Viewer, look_at
-from infanta.server.tables.table import Table
-from infanta.server.web import at_table, stream
-from infanta.server.web.door import LANGUAGE_COOKIE
-from infanta.words import languages
+from infanta.server.tables.table import ServerTable
+from infanta.server.tables.table_view import TableView, Viewer, build_table_view
+from infanta.server.web import stream, table_pages
+from infanta.server.web.requests import LANGUAGE_COOKIE
+from infanta.words import list_languages
 from tests.server.browser import Browser, Stream
 from tests.server.court import Court, forget_drawings, running, seated
 
@@ -53,11 +53,10 @@ class World:
         self.browser = court.browser() if seat is None else people[seat]
         self.open: Stream | None = None
         self.frames: dict[bytes, bytes] = {}
-        self.beats: dict[int, bytes] = {}
-        """Each is sent once, with whichever frame comes next."""
+        self.beats: dict[int, bytes] = {}  # each is sent once, with whichever frame comes next
 
     @property
-    def table(self) -> Table:
+    def table(self) -> ServerTable:
         return self.court.table(self.code)
 
     @property
@@ -68,7 +67,7 @@ class World:
     def version(self) -> str:
         """The newest version that the browser may have."""
         person = None if self.seat is None else self.table.chairs[self.seat].person
-        return self.table.current_for(person)
+        return self.table.get_state_id_for(person)
 
     async def play(self, seat: int, move: Move) -> None:
         sent = {"turn": self.table.asked[seat], "move": str(move)}
@@ -92,7 +91,7 @@ class World:
                 await browser.send_json(f"/api/tables/{code}/moves", {"turn": turn, "move": str(move)})
         if self.open is None:
             self.open = browser.stream(f"/t/{code}/stream")
-        self.table.wake()
+        self.table.notify_all()
         newest = f"id: {self.version()}".encode()
         while newest not in self.frames:
             version, _, frame = (await self.open.frame()).partition(b"\n")
@@ -111,7 +110,7 @@ class World:
 
 def common_moves(truth: World, world: World) -> Iterator[tuple[int, Move]]:
     """Moves that both tables allow, in a fixed order; none while the dealer waits."""
-    if truth.table.resting:
+    if truth.table.is_in_round_break:
         return
     for seat in truth.match.actors():
         there = set(world.match.moves(seat))
@@ -133,12 +132,12 @@ def switch(world: World, seat: int | None, rng: Random) -> bool:
 async def one_more(worlds: list[World], rng: Random) -> bool:
     """The same move at both tables, or, between two rounds, the next deal; False if there is none."""
     choices = list(common_moves(*worlds))
-    if not choices and not all(one.table.resting for one in worlds):
+    if not choices and not all(one.table.is_in_round_break for one in worlds):
         return False
     actor, move = rng.choice(choices) if choices else (DEALER, None)
     for one in worlds:
         if move is None:
-            await one.court.house.hall.playing.next_round(one.code)
+            await one.court.house.hall.playing.start_next_round(one.code)
         else:
             await one.play(actor, move)
     return True
@@ -181,7 +180,7 @@ async def compare(key: str, players: int, seat: int | None, seed: int, language:
         return different, len(truth.sent()) + len(truth.frames)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("key", game_keys())
 async def test_no_browser_can_tell_twin_worlds_apart(key: str, language: str) -> None:
     players = sorted(game(key).players)[min(1, len(game(key).players) - 1)]
@@ -195,21 +194,21 @@ async def test_no_browser_can_tell_twin_worlds_apart(key: str, language: str) ->
 
 @pytest.mark.parametrize("place", ["page", "stream"])
 async def test_the_leak_test_finds_a_leak(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
-    def leaky(table: Table, viewer: Viewer, now: float, open_to_all: bool = False) -> Look:
-        seen = look_at(table, viewer, now)
+    def leaky(table: ServerTable, viewer: Viewer, now: float, open_to_all: bool = False) -> TableView:
+        seen = build_table_view(table, viewer, now)
         seen.notice = str(table.match)
         return seen
 
-    monkeypatch.setattr(at_table if place == "page" else stream, "look_at", leaky)
+    monkeypatch.setattr(table_pages if place == "page" else stream, "look_at", leaky)
     with pytest.raises(AssertionError, match="tell the two worlds apart"):
         await compare("love-letter", 3, 0, 1)
 
 
 async def test_the_leak_test_finds_a_leak_in_the_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(look: Look, told: int) -> Markup:
+    def leaky(look: TableView, told: int) -> Markup:
         truth = str(look.why.table.match)  # type: ignore[attr-defined]
         return Markup('<template id="beats"><li data-n="0">{}</li></template>').format(truth)
 
-    monkeypatch.setattr(stream, "beats", leaky)
+    monkeypatch.setattr(stream, "render_beats", leaky)
     with pytest.raises(AssertionError, match="tell the two worlds apart"):
         await compare("love-letter", 3, 0, 1)

@@ -7,8 +7,8 @@ import pytest
 
 from infanta.server.settings import Settings
 from infanta.server.storage.sqlite import SqliteLedger
-from infanta.server.storage.values import Kept
-from infanta.server.tables.table import Table
+from infanta.server.storage.values import StoredTable
+from infanta.server.tables.table import ServerTable
 from infanta.server.web.app import build
 from tests.server.browser import WITHIN, Browser
 from tests.server.court import Court, code_of, play_on, running, seated
@@ -16,19 +16,19 @@ from tests.server.court import Court, code_of, play_on, running, seated
 pytestmark = pytest.mark.anyio
 
 
-def order(table: Table, people: list[Browser]) -> tuple[Browser, Browser]:
+def order(table: ServerTable, people: list[Browser]) -> tuple[Browser, Browser]:
     """Who must act, and the other one."""
-    seat = table.acting()[0]
+    seat = table.list_acting()[0]
     return people[seat], people[1 - seat]
 
 
 async def on_disk(court: Court, code: str) -> list[tuple[int, str]]:
-    kept = await court.house.ledger.table(code)
+    kept = await court.house.ledger.read_table(code)
     assert kept is not None
     return list(kept.moves)
 
 
-def in_memory(table: Table) -> list[tuple[int, str]]:
+def in_memory(table: ServerTable) -> list[tuple[int, str]]:
     assert table.match is not None and table.match.log is not None
     return [(seat, str(move)) for seat, move, _ in table.match.log]
 
@@ -171,17 +171,17 @@ async def test_a_restarted_server_answers_before_it_has_read_every_match(
 ) -> None:
     async with running(tmp_path) as court:
         codes = [code_of(await court.browser().post("/play/love-letter")) for _ in range(3)]
-    read = SqliteLedger.table
+    read = SqliteLedger.read_table
     held = asyncio.Event()
 
-    async def slowly(self: SqliteLedger, code: str) -> Kept | None:
+    async def slowly(self: SqliteLedger, code: str) -> StoredTable | None:
         if code != codes[2]:
             await held.wait()
         return await read(self, code)
 
-    monkeypatch.setattr(SqliteLedger, "table", slowly)
+    monkeypatch.setattr(SqliteLedger, "read_table", slowly)
     app, house = build(Settings(str(tmp_path / "court.db"), fast_bots=True), SqliteLedger(str(tmp_path / "court.db")))
-    async with asyncio.timeout(WITHIN), house.open(app):  # type: ignore[arg-type]
+    async with asyncio.timeout(WITHIN), house.run(app):  # type: ignore[arg-type]
         assert (await Browser(app).get(f"/t/{codes[2]}")).status == 200 and codes[0] not in house.floor.tables
         held.set()
         await house.hall.tasks[-1]
@@ -199,7 +199,9 @@ async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
             await ada.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
     async with running(tmp_path) as court:
         table = await court.quiet(code)
-        assert table.state == "over" or table.resting or table.acting() == (0,), "the bots have moved by themselves"
+        assert table.state == "over" or table.is_in_round_break or table.list_acting() == (0,), (
+            "the bots have moved by themselves"
+        )
         ada = court.browser()
         ada.cookies = cookies
         assert (await ada.get(f"/api/tables/{code}")).json()["seat"] == 0

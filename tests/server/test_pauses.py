@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from infanta.server.storage.changes import AddMoves, Change
-from infanta.server.storage.ledger import Lost
-from infanta.server.tables import company
-from infanta.server.tables.floor import FORGET
-from infanta.server.tables.table import LINGER
-from infanta.server.tables.thinking import PriorityLock, Thinker, Thinkers, Thought, Withdrawn
-from infanta.server.web.limits import RATES, Limits, TooFast, Visitor
+from infanta.server.storage.ledger import WriteFailedError
+from infanta.server.tables import bot_runner
+from infanta.server.tables.bot_workers import BotWorker, BotWorkerPool, MoveRequest, PriorityLock, Withdrawn
+from infanta.server.tables.live_tables import EVICT_AFTER_S
+from infanta.server.tables.table import PRESENCE_GRACE_S
+from infanta.server.web.rate_limits import RATES, RateLimitedError, RateLimiter, RateLimitKey
 from tests.server.browser import WITHIN, Browser
 from tests.server.court import Court, code_of, running
 
@@ -22,7 +22,7 @@ class Log:
     """The thoughts that bots were asked for; each names the first legal move."""
 
     def __init__(self) -> None:
-        self.asked: list[Thought] = []
+        self.asked: list[MoveRequest] = []
 
     def count(self, code: str) -> int:
         return sum(thought.whose.startswith(code) for thought in self.asked)
@@ -32,12 +32,12 @@ class Log:
 def log(monkeypatch: pytest.MonkeyPatch) -> Log:
     made = Log()
 
-    async def ask(self: Thinkers, thought: Thought, *_: object) -> str:
+    async def ask(self: BotWorkerPool, thought: MoveRequest, *_: object) -> str:
         made.asked.append(thought)
         await asyncio.sleep(0)
         return "" if thought.free else thought.moves[0]
 
-    monkeypatch.setattr(Thinkers, "ask", ask)
+    monkeypatch.setattr(BotWorkerPool, "ask", ask)
     return made
 
 
@@ -59,7 +59,7 @@ async def left(court: Court, players: int = 4) -> tuple[str, Browser]:
     code = await opened(ada, "rebel-princess", ["thumb"] * (players - 1))
     await court.quiet(code)
     court.table(code).presence.seen.clear()
-    court.fixed.time += LINGER + 1
+    court.fixed.time += PRESENCE_GRACE_S + 1
     await ada.post(f"/t/{code}/stand")
     table = await court.quiet(code)
     assert table.state == "playing" and all(chair.bot for chair in table.chairs)
@@ -70,8 +70,8 @@ async def test_bots_of_a_table_that_everybody_has_left_pause(house: Court, log: 
     """They played on to the end of the match, for nobody."""
     code, _ = await left(house)
     thoughts = log.count(code)
-    async with house.house.floor.looking(code) as table:
-        house.house.hall.crier.call(table)  # whatever else happens there
+    async with house.house.floor.reading(code) as table:
+        house.house.hall.crier.notify(table)  # whatever else happens there
     await house.quiet(code)
     assert log.count(code) == thoughts
 
@@ -82,9 +82,9 @@ async def test_bots_go_on_at_once_when_someone_comes(house: Court, log: Log, doo
     code, ada = await left(house)
     before = log.count(code)
     if forgotten:
-        house.fixed.time += FORGET + 1
-        (table,) = house.house.hall.deserted()
-        house.house.floor.forget(table)
+        house.fixed.time += EVICT_AFTER_S + 1
+        (table,) = house.house.hall.list_deserted()
+        house.house.floor.evict(table)
     stranger = house.browser()
     match door:
         case "page":
@@ -108,13 +108,13 @@ async def test_for_a_player_who_is_away_bots_go_on_up_to_the_players_turn(house:
     """Whoever comes back finds a move to make."""
     ada = await house.person("Ada")
     code = code_of(await ada.post("/new/love-letter", {"players": 3, "seat-1": "thumb", "seat-2": "thumb"}))
-    house.fixed.time += LINGER + 1
-    async with house.house.floor.looking(code) as table:
+    house.fixed.time += PRESENCE_GRACE_S + 1
+    async with house.house.floor.reading(code) as table:
         assert not table.presence.is_attended(house.fixed.now())
     await ada.post(f"/t/{code}/start")
     house.table(code).presence.seen.clear()
     table = await house.quiet(code)
-    assert table.resting or table.acting() == (0,)
+    assert table.is_in_round_break or table.list_acting() == (0,)
 
 
 # -- the queue ---------------------------------------------------------------------------------------------------------
@@ -164,13 +164,13 @@ async def test_a_crowd_that_leaves_keeps_nobody_waiting(monkeypatch: pytest.Monk
     """Forty players with five queens each left their tables: everybody else's thumb answered after 22 s, and more."""
     thoughts = 0
 
-    async def ask(self: Thinker, question: bytes, patience: float = 0.0) -> str:
+    async def ask(self: BotWorker, question: bytes, patience: float = 0.0) -> str:
         nonlocal thoughts
         thoughts += 1
         await asyncio.sleep(0.02)
         return "nonsense"  # what is not a move is replaced by one that is
 
-    monkeypatch.setattr(Thinker, "ask", ask)
+    monkeypatch.setattr(BotWorker, "ask", ask)
     async with running(None) as court:
         for number in range(40):
             player = await court.person(f"Player {number}")
@@ -194,17 +194,17 @@ async def test_a_crowd_that_leaves_keeps_nobody_waiting(monkeypatch: pytest.Monk
 
 
 def test_strong_bots_are_limited_by_person_and_by_address() -> None:
-    limits, (person, address) = Limits(), RATES["strong-bot"]
-    limits.spend_on_bots(Visitor("ada", "192.0.2.1"), ["thumb", "lady", "page", "random", ""] * 100)
-    limits.spend_on_bots(Visitor("ada", "192.0.2.1"), ["queen", "duchess", "queen+sly"] * (person.burst // 3))
-    with pytest.raises(TooFast) as refusal:
-        limits.spend_on_bots(Visitor("ada", "192.0.2.1"), ["queen"] * 5)
+    limits, (person, address) = RateLimiter(), RATES["strong-bot"]
+    limits.spend_on_bots(RateLimitKey("ada", "192.0.2.1"), ["thumb", "lady", "page", "random", ""] * 100)
+    limits.spend_on_bots(RateLimitKey("ada", "192.0.2.1"), ["queen", "duchess", "queen+sly"] * (person.burst // 3))
+    with pytest.raises(RateLimitedError) as refusal:
+        limits.spend_on_bots(RateLimitKey("ada", "192.0.2.1"), ["queen"] * 5)
     assert refusal.value.phrase.key == "too-many-strong-bots" and refusal.value.wait == 5 / person.per_second
     for number in range((address.burst - person.burst) // 5):
-        limits.spend_on_bots(Visitor(f"person {number}", "192.0.2.1"), ["queen"] * 5)
-    with pytest.raises(TooFast):
-        limits.spend_on_bots(Visitor("one more", "192.0.2.1"), ["queen"] * 5)
-    limits.spend_on_bots(Visitor("one more", "192.0.2.2"), ["queen"] * 5)
+        limits.spend_on_bots(RateLimitKey(f"person {number}", "192.0.2.1"), ["queen"] * 5)
+    with pytest.raises(RateLimitedError):
+        limits.spend_on_bots(RateLimitKey("one more", "192.0.2.1"), ["queen"] * 5)
+    limits.spend_on_bots(RateLimitKey("one more", "192.0.2.2"), ["queen"] * 5)
 
 
 async def test_whoever_seats_too_many_strong_bots_reads_why() -> None:
@@ -231,8 +231,8 @@ async def test_the_first_write_that_succeeds_wakes_bots_whose_moves_could_not_be
     monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
     """After a disk had been full for 45 s, bots came back 25 s later."""
-    monkeypatch.setattr(company, "FIRST_PAUSE", 10 * WITHIN)
-    monkeypatch.setattr(company, "EARLIEST", 0.0001)
+    monkeypatch.setattr(bot_runner, "FIRST_PAUSE", 10 * WITHIN)
+    monkeypatch.setattr(bot_runner, "EARLIEST", 0.0001)
     async with running(None) as court:
         ada, bo = await court.person("Ada"), await court.person("Bo")
         code = await opened(ada, "love-letter", ["thumb"])
@@ -245,7 +245,7 @@ async def test_the_first_write_that_succeeds_wakes_bots_whose_moves_could_not_be
             nonlocal failures
             if any(isinstance(change, AddMoves) and change.moves[0][1] == 1 for change in changes):
                 failures += 1
-                raise Lost("no space left")
+                raise WriteFailedError("no space left")
             await write(*changes)
 
         monkeypatch.setattr(ledger, "write", fail)
@@ -254,7 +254,7 @@ async def test_the_first_write_that_succeeds_wakes_bots_whose_moves_could_not_be
             while not failures:
                 await asyncio.sleep(0.001)
         monkeypatch.setattr(ledger, "write", write)
-        assert court.house.hall.company.busy(code)
+        assert court.house.hall.company.is_thinking(code)
         assert (await bo.post(f"/t/{other}/luck", {"luck": "seven"})).status == 303
         table = await court.quiet(code)
-        assert table.state == "over" or table.acting() == (0,)
+        assert table.state == "over" or table.list_acting() == (0,)

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from infanta.server.storage.ledger import Lost
-from infanta.server.tables import company
-from infanta.server.tables.thinking import Thinkers, Thought
+from infanta.server.storage.ledger import WriteFailedError
+from infanta.server.tables import bot_runner
+from infanta.server.tables.bot_workers import BotWorkerPool, MoveRequest
 from tests.server.browser import WITHIN, Browser
 from tests.server.court import Court, code_of, running, seated
 
@@ -24,11 +24,11 @@ class BrokenDisk:
     async def write(self, *_writes: object) -> None:
         self.asked.set()
         await self.fails.wait()
-        raise Lost("no space left")
+        raise WriteFailedError("no space left")
 
 
 def in_turn(court: Court, code: str, people: list[Browser]) -> tuple[Browser, Browser]:
-    seat = court.table(code).acting()[0]
+    seat = court.table(code).list_acting()[0]
     return people[seat], people[1 - seat]
 
 
@@ -43,7 +43,7 @@ async def test_nobody_sees_a_move_that_could_not_be_written(court: Court, monkey
         move = asyncio.create_task(mover.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]}))
         async with asyncio.timeout(WITHIN):
             await disk.asked.wait()
-        court.table(code).wake()  # somebody comes in: the stream wants to draw, and waits for the table
+        court.table(code).notify_all()  # somebody comes in: the stream wants to draw, and waits for the table
         looks = [
             asyncio.create_task(other.get(f"/api/tables/{code}")),
             asyncio.create_task(other.get(f"/api/tables/{code}?since={before['version']}")),
@@ -74,14 +74,14 @@ async def test_a_program_that_waits_is_told_when_the_table_is_read_afresh(court:
 
 
 async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinks, goes_on, ask = asyncio.Event(), asyncio.Event(), Thinkers.ask
+    thinks, goes_on, ask = asyncio.Event(), asyncio.Event(), BotWorkerPool.ask
 
-    async def slowly(self: Thinkers, thought: Thought, *_: object) -> str:
+    async def slowly(self: BotWorkerPool, thought: MoveRequest, *_: object) -> str:
         thinks.set()
         await goes_on.wait()
         return await ask(self, thought)
 
-    monkeypatch.setattr(Thinkers, "ask", slowly)
+    monkeypatch.setattr(BotWorkerPool, "ask", slowly)
     async with running(None) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/play/love-letter"))
@@ -94,11 +94,11 @@ async def test_a_bot_goes_on_when_its_table_is_read_afresh_while_it_thinks(monke
         await ada.get(f"/t/{code}")
         goes_on.set()
         table = await court.quiet(code)
-        assert table.state == "over" or table.resting or table.acting() == (0,)
+        assert table.state == "over" or table.is_in_round_break or table.list_acting() == (0,)
 
 
 async def test_a_bot_tries_again_when_its_move_could_not_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(company, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(bot_runner, "FIRST_PAUSE", 0.01)
     async with running(None) as court:
         ada = await court.person("Ada")
         code = code_of(await ada.post("/new/love-letter", {"players": 2, "seat-1": "random"}))
@@ -109,17 +109,17 @@ async def test_a_bot_tries_again_when_its_move_could_not_be_written(monkeypatch:
             nonlocal tries
             tries += 1
             if tries % 3:
-                raise Lost("no space left")
+                raise WriteFailedError("no space left")
             await held(*writes)  # type: ignore[arg-type]
 
         monkeypatch.setattr(court.house.ledger, "write", fails_at_first)
         for _ in range(100):
             info = (await ada.get(f"/api/tables/{code}")).json()
-            if court.table(code).acting() != (0,):
+            if court.table(code).list_acting() != (0,):
                 break
             await ada.post(f"/t/{code}/move", {"turn": info["turn"], "move": info["moves"][0]})
         table = await court.quiet(code)
-        assert tries >= 3 and (table.state == "over" or table.resting or table.acting() == (0,))
+        assert tries >= 3 and (table.state == "over" or table.is_in_round_break or table.list_acting() == (0,))
 
 
 async def test_a_database_that_is_deleted_under_the_server_is_noticed(tmp_path: Path) -> None:

@@ -18,35 +18,41 @@ from infanta.cli import infanta
 from infanta.core.errors import InfantaError
 from infanta.server import command
 from infanta.server.storage import postgres_writer, schema
-from infanta.server.storage.address import Address, refusal_of
-from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, Change, Revise
-from infanta.server.storage.ledger import Conflict, Lost, UnavailableError, Unreachable, Unwritable
-from infanta.server.storage.notices import CHANNEL, gathered, notified, words
+from infanta.server.storage.address import Address, build_refusal
+from infanta.server.storage.changes import AddMoves, AddPerson, AddTable, BumpVersion, Change
+from infanta.server.storage.ledger import (
+    StorageDownError,
+    UnavailableError,
+    WriteConflictError,
+    WriteFailedError,
+    WriterDownError,
+)
+from infanta.server.storage.notices import CHANNEL, build_messages, build_notify_writes, gather_rows
 from infanta.server.storage.postgres import PostgresLedger
-from infanta.server.storage.values import Person, TableSheet
-from infanta.table.seating import Chair
+from infanta.server.storage.values import Person, TableHeader
+from infanta.table.seating import Occupancy
 from tests.server.browser import WITHIN
 from tests.server.postgres import PostgresServer, free_port
 
 pytestmark = pytest.mark.anyio
 
-SHEET = TableSheet("AAAA2222", "love-letter", 1, 2, {}, "a", "open", 0, True, False, b"seed", 1.0, 1.0)
+SHEET = TableHeader("AAAA2222", "love-letter", 1, 2, {}, "a", "open", 0, True, False, b"seed", 1.0, 1.0)
 
 
-def moves(number: int, version: int | None = None) -> tuple[Revise | AddMoves, ...]:
-    revised = () if version is None else (Revise(SHEET.code, version),)
+def moves(number: int, version: int | None = None) -> tuple[BumpVersion | AddMoves, ...]:
+    revised = () if version is None else (BumpVersion(SHEET.code, version),)
     return *revised, AddMoves(SHEET.code, [(number, 0, f"move {number}")], 1.0)
 
 
 async def opened(database: str) -> PostgresLedger:
     ledger = PostgresLedger(database)
     await ledger.open()
-    await ledger.write(AddPerson(Person("a", "Ada"), 0.0), AddTable(SHEET, (Chair("a", "Ada"), Chair())))
+    await ledger.write(AddPerson(Person("a", "Ada"), 0.0), AddTable(SHEET, (Occupancy("a", "Ada"), Occupancy())))
     return ledger
 
 
 async def played(ledger: PostgresLedger) -> list[str]:
-    kept = await ledger.table(SHEET.code)
+    kept = await ledger.read_table(SHEET.code)
     assert kept is not None
     return [text for _, text in kept.moves]
 
@@ -71,7 +77,7 @@ async def test_many_writes_share_a_few_commits_and_one_bad_one_spoils_no_other(d
     assert len(await played(ledger)) == 300 and ledger.writer.groups - before <= 10
     works = [ledger.write(*moves(300)), ledger.write(*moves(7)), ledger.write(*moves(301))]
     results = await asyncio.gather(*works, return_exceptions=True)
-    assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+    assert [type(result) for result in results] == [type(None), WriteConflictError, type(None)]
     await ledger.close()
 
 
@@ -82,7 +88,7 @@ async def test_a_group_of_moves_asks_the_database_as_often_as_one(
     codes = [f"{letter * 3}{number}2222" for letter in "BCDEFGHJ" for number in range(2, 7)]
     ledger = await opened(database)
     sheets = [replace(SHEET, code=code) for code in codes]
-    await ledger.write(*[AddTable(sheet, (Chair("a", "Ada"), Chair())) for sheet in sheets])
+    await ledger.write(*[AddTable(sheet, (Occupancy("a", "Ada"), Occupancy())) for sheet in sheets])
     asked: list[str] = []
     for name in ("execute", "executemany", "fetchmany"):
         ask = getattr(asyncpg.Connection, name)
@@ -96,7 +102,7 @@ async def test_a_group_of_moves_asks_the_database_as_often_as_one(
     listening = await asyncpg.connect(database)
     await listening.add_listener(CHANNEL, lambda *told: heard.append(told[-1]))
     asked.clear()
-    works = [ledger.write(Revise(code, 0), AddMoves(code, [(0, 0, "move")], 1.0)) for code in codes]
+    works = [ledger.write(BumpVersion(code, 0), AddMoves(code, [(0, 0, "move")], 1.0)) for code in codes]
     await asyncio.gather(*works)
     assert len(asked) <= 2 * 5, (
         "one group for the first, one for all that waited meanwhile: begin, revise, add, tell, commit"
@@ -106,20 +112,25 @@ async def test_a_group_of_moves_asks_the_database_as_often_as_one(
             await asyncio.sleep(0.01)
     assert len(heard) <= 2 and all(len(str(payload)) < 8_000 for payload in heard)
     found = await asyncio.gather(
-        *[ledger.write(Revise(code, 1)) for code in codes[:3]],
-        ledger.write(Revise(codes[3], 7)),
+        *[ledger.write(BumpVersion(code, 1)) for code in codes[:3]],
+        ledger.write(BumpVersion(codes[3], 7)),
         return_exceptions=True,
     )
-    assert [type(one) for one in found] == [type(None)] * 3 + [Conflict], "whoever was overtaken spoils no other"
+    assert [type(one) for one in found] == [type(None)] * 3 + [WriteConflictError], (
+        "whoever was overtaken spoils no other"
+    )
     await listening.close()
     await ledger.close()
 
 
 def test_a_move_with_a_long_note_is_told_of_all_the_same() -> None:
     """In letters that are written as six, it was too long for a notification, and the others noticed it seconds later."""
-    changes: list[Change] = [Revise(SHEET.code, 6, True), AddMoves(SHEET.code, [(12, 0, "plan " + "王女" * 950)], 1.0)]
-    (write,) = notified(7, words(changes))
-    (row,) = gathered(write.rows)
+    changes: list[Change] = [
+        BumpVersion(SHEET.code, 6, True),
+        AddMoves(SHEET.code, [(12, 0, "plan " + "王女" * 950)], 1.0),
+    ]
+    (write,) = build_notify_writes(7, build_messages(changes))
+    (row,) = gather_rows(write.rows)
     assert json.loads(str(row["payload"])) == [7, ["table", SHEET.code, 7, True, None]]
 
 
@@ -138,14 +149,14 @@ async def test_two_processes_that_change_the_same_tables_never_wait_crosswise(da
     codes = [f"{letter * 4}2222" for letter in "BCDEFGHJKM"]
     first, second = await opened(database), PostgresLedger(database)
     await second.open()
-    sheets = [TableSheet(code, *[getattr(SHEET, name) for name in list(vars(SHEET))[1:]]) for code in codes]
-    await first.write(*[AddTable(sheet, (Chair("a", "Ada"), Chair())) for sheet in sheets])
+    sheets = [TableHeader(code, *[getattr(SHEET, name) for name in list(vars(SHEET))[1:]]) for code in codes]
+    await first.write(*[AddTable(sheet, (Occupancy("a", "Ada"), Occupancy())) for sheet in sheets])
 
     async def change(ledger: PostgresLedger, order: list[str]) -> None:
         for version in range(10):
-            works = [ledger.write(Revise(code, version)) for code in order]
+            works = [ledger.write(BumpVersion(code, version)) for code in order]
             results = await asyncio.gather(*works, return_exceptions=True)
-            assert {type(result) for result in results} <= {type(None), Conflict}
+            assert {type(result) for result in results} <= {type(None), WriteConflictError}
 
     async with asyncio.timeout(WITHIN):
         await asyncio.gather(change(first, codes), change(second, codes[::-1]))
@@ -173,12 +184,12 @@ async def test_whoever_waits_for_a_database_that_is_gone_is_told(
     ledger = await opened(database)
     monkeypatch.setattr(ledger.writer, "patience", 0.3)
     await asyncio.to_thread(postgres.end)
-    with pytest.raises(Unwritable):
+    with pytest.raises(WriterDownError):
         await ledger.write(*moves(0, 0))
-    with pytest.raises(Unreachable):
-        await ledger.table(SHEET.code)
+    with pytest.raises(StorageDownError):
+        await ledger.read_table(SHEET.code)
     await asyncio.to_thread(postgres.restart)
-    monkeypatch.setattr(ledger.writer, "patience", postgres_writer.PATIENCE)
+    monkeypatch.setattr(ledger.writer, "patience", postgres_writer.WRITE_TIMEOUT_S)
     await ledger.write(*moves(0, 0))
     assert await played(ledger) == ["move 0"]
     await ledger.close()
@@ -189,14 +200,14 @@ async def test_what_cannot_be_written_says_why(database: str) -> None:
     connection = await asyncpg.connect(database)
     await connection.execute("DROP TABLE moves")
     await connection.close()
-    with pytest.raises(Lost, match="moves"):
+    with pytest.raises(WriteFailedError, match="moves"):
         await ledger.write(*moves(0))
     await ledger.close()
 
 
 async def test_a_commit_counts_when_it_is_flushed(database: str) -> None:
     ledger = await opened(database)
-    connection = await ledger.writer.connected()
+    connection = await ledger.writer.get_connection()
     assert await connection.fetchval("SHOW synchronous_commit") == "on"
     await ledger.close()
 
@@ -244,7 +255,7 @@ async def test_a_database_that_comes_up_late_is_waited_for(
     ],
 )
 def test_only_what_may_pass_is_waited_for(error: Exception, may_wait: bool) -> None:
-    assert isinstance(refusal_of(Address("postgresql://127.0.0.1/x"), error), UnavailableError) == may_wait
+    assert isinstance(build_refusal(Address("postgresql://127.0.0.1/x"), error), UnavailableError) == may_wait
 
 
 @pytest.mark.parametrize("address", ["postgresql://127.0.0.1:port/x", "postgresql://[::1/x", "postgresql://h:99999/x"])

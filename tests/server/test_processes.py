@@ -11,15 +11,15 @@ from time import monotonic
 import asyncpg
 import pytest
 
-from infanta.server.storage.herald import CROWDS, Herald
-from infanta.server.storage.neighbours import SHARDS, shard
+from infanta.server.storage.peers import SHARDS, get_shard
 from infanta.server.storage.postgres import PostgresLedger
-from infanta.server.tables import sharing
-from infanta.server.tables.hall import Hall
-from infanta.server.tables.loading import load
-from infanta.server.tables.table import LINGER
-from infanta.server.web.limits import MOST_STREAMS, RATES, Visitor
-from infanta.table.refused import Refused
+from infanta.server.storage.postgres_peers import PRESENCE_SQL, PostgresPeers
+from infanta.server.tables import peer_sync
+from infanta.server.tables.loading import load_table
+from infanta.server.tables.services import TableServices
+from infanta.server.tables.table import PRESENCE_GRACE_S
+from infanta.server.web.rate_limits import MAX_STREAMS, RATES, RateLimitKey
+from infanta.table.refusal import RefusedError
 from tests.example import PLACES, installed_beside
 from tests.server.browser import Browser
 from tests.server.court import Court, Fixed, code_of, running
@@ -33,7 +33,7 @@ WITHIN, WHOLE_MATCH = 60.0, 300.0
 def waits_for_ada(court: Court, code: str) -> bool:
     """Whether bots have nothing to do at a table any more."""
     table = court.table(code)
-    return table.state == "over" or table.resting or table.acting() == (0,)
+    return table.state == "over" or table.is_in_round_break or table.list_acting() == (0,)
 
 
 async def soon(true: Callable[[], object], within: float = WITHIN) -> None:
@@ -70,10 +70,10 @@ class Row:
         return sorted(held) == list(range(SHARDS)) and len(herald(self.living()[0]).alive) == len(self.living())
 
     def keeper(self, code: str) -> Court:
-        return next(court for court in self.living() if herald(court).keeps(code))
+        return next(court for court in self.living() if herald(court).owns(code))
 
 
-def herald(court: Court) -> Herald:
+def herald(court: Court) -> PostgresPeers:
     ledger = court.house.ledger
     assert isinstance(ledger, PostgresLedger)
     return ledger.herald
@@ -148,7 +148,7 @@ async def test_a_whole_match_is_played_from_two_houses(row: Row) -> None:
     await soon(lambda: there.table(code).state == "over")
     logs = [[(seat, str(made)) for seat, made, *_ in court.table(code).match.log] for court in (here, there)]  # type: ignore[union-attr]
     assert logs[0] == logs[1]
-    kept = await here.house.ledger.table(code)
+    kept = await here.house.ledger.read_table(code)
     assert kept is not None and [text for _, text in kept.moves] == [text for _, text in logs[0]]
 
 
@@ -161,7 +161,7 @@ async def test_both_houses_change_a_table_at_the_same_moment_and_both_changes_ar
             bo.post(f"/t/{code}/chat", {"text": f"b{number}"}),
         ]
         assert [answer.status for answer in await asyncio.gather(*works)] == [303, 303]
-    kept = await here.house.ledger.table(code)
+    kept = await here.house.ledger.read_table(code)
     assert kept is not None and sorted(said.text for said in kept.said) == sorted(
         f"{who}{n}" for who in "ab" for n in range(5)
     )
@@ -186,7 +186,7 @@ async def test_the_same_move_sent_to_both_houses_is_made_once(row: Row) -> None:
     twins = [beside(here, mover), beside(there, mover)]
     answers = await asyncio.gather(*[twin.post(f"/t/{code}/move", sent) for twin in twins])
     assert [answer.status for answer in answers] == [303, 303]
-    kept = await here.house.ledger.table(code)
+    kept = await here.house.ledger.read_table(code)
     assert kept is not None and [text for seat, text in kept.moves if seat != -1] == [info["moves"][0]]
 
 
@@ -200,10 +200,10 @@ async def test_a_whisper_wakes_only_those_who_hear_it_at_the_other_house_too(row
     await soon(lambda: there.table(code).state == "playing" and there.table(code).revision == here.table(code).revision)
     table = there.table(code)
     await soon(lambda: any(one.person == table.chairs[0].person for one in table.presence.elsewhere))
-    versions = [table.current_for(chair.person) for chair in table.chairs]
+    versions = [table.get_state_id_for(chair.person) for chair in table.chairs]
     assert (await people[0].post(f"/t/{code}/chat", {"text": "psst", "whisper": "yes", "to-1": "on"})).status == 303
     await soon(lambda: table.said)
-    after = [table.current_for(chair.person) for chair in table.chairs]
+    after = [table.get_state_id_for(chair.person) for chair in table.chairs]
     assert after[2] == versions[2] and after[1] != versions[1]
     assert "psst" in (await people[1].get(f"/t/{code}")).text and "psst" not in (await people[2].get(f"/t/{code}")).text
 
@@ -215,7 +215,7 @@ async def test_whoever_comes_while_the_other_house_reads_the_table_is_seen_there
     ada, bo = await here.person("Ada"), await there.person("Bo")
     code = code_of(await ada.post("/new/love-letter", {"players": 2, "spectators": "yes"}))
     words: list[tuple[object, ...]] = []
-    heard, read = there.house.hall.sharing.heard, there.house.ledger.table
+    heard, read = there.house.hall.sharing.handle_message, there.house.ledger.read_table
 
     def listening(process: int, word: tuple[object, ...]) -> None:
         words.append(word)
@@ -227,8 +227,8 @@ async def test_whoever_comes_while_the_other_house_reads_the_table_is_seen_there
         await soon(lambda: ("presence", code) in words)
         return kept
 
-    monkeypatch.setattr(there.house.hall.sharing, "heard", listening)
-    monkeypatch.setattr(there.house.ledger, "table", reading)
+    monkeypatch.setattr(there.house.hall.sharing, "handle_message", listening)
+    monkeypatch.setattr(there.house.ledger, "read_table", reading)
     assert "Ada" in (await bo.get(f"/t/{code}")).text
     person = here.table(code).chairs[0].person
     assert any(one.person == person and one.streams for one in there.table(code).presence.elsewhere)
@@ -237,7 +237,7 @@ async def test_whoever_comes_while_the_other_house_reads_the_table_is_seen_there
 async def test_a_lost_notice_is_caught_up_by_version(row: Row, monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = await pair(row)
     code, ada, bo = await seated_apart(here, there)
-    monkeypatch.setattr(there.house.hall.sharing, "heard", lambda process, word: None)
+    monkeypatch.setattr(there.house.hall.sharing, "handle_message", lambda process, word: None)
     mover = ada if (await ada.get(f"/api/tables/{code}")).json()["moves"] else bo
     assert await move(beside(here, mover), code)
     await asyncio.sleep(0.2)
@@ -254,12 +254,12 @@ async def test_whoever_is_at_one_house_is_present_at_the_other(row: Row) -> None
     crowd, person = here.table(code).presence, here.table(code).chairs[1].person
     await soon(lambda: any(one.person == person and one.streams for one in crowd.elsewhere))
     for court in (here, there):
-        court.fixed.time += LINGER + 5
-    assert crowd.here(person, here.fixed.time)
+        court.fixed.time += PRESENCE_GRACE_S + 5
+    assert crowd.is_here(person, here.fixed.time)
     await stream.close()
     await soon(lambda: not any(one.streams for one in crowd.elsewhere))
-    here.fixed.time += LINGER + 5
-    assert not crowd.here(person, here.fixed.time) and crowd.away(person, here.fixed.time) > LINGER
+    here.fixed.time += PRESENCE_GRACE_S + 5
+    assert not crowd.is_here(person, here.fixed.time) and crowd.away(person, here.fixed.time) > PRESENCE_GRACE_S
 
 
 async def test_when_many_come_at_once_the_database_is_asked_about_all_of_them_together(
@@ -269,26 +269,26 @@ async def test_when_many_come_at_once_the_database_is_asked_about_all_of_them_to
     here, there = await pair(row)
     seated = [await seated_apart(here, there) for _ in range(8)]
     asked: list[str] = []
-    ask = herald(here).ask
+    ask = herald(here).query
 
     async def counting(query: str, *values: object) -> object:
         asked.append(query)
         return await ask(query, *values)
 
-    monkeypatch.setattr(herald(here), "ask", counting)
+    monkeypatch.setattr(herald(here), "query", counting)
     streams = [bo.stream(f"/t/{code}/stream") for code, _, bo in seated]
     async with herald(here).busy:  # all come while somebody else is asking something
         for stream in streams:
             await stream.frame()
         for code, _, _ in seated:
-            here.house.hall.sharing.heard(herald(there).me, ("presence", code))
+            here.house.hall.sharing.handle_message(herald(there).me, ("presence", code))
 
     def seen(code: str) -> bool:
         table = here.table(code)
         return any(one.person == table.chairs[1].person and one.streams for one in table.presence.elsewhere)
 
     await soon(lambda: all(seen(code) for code, _, _ in seated))
-    assert asked.count(CROWDS) < len(seated)
+    assert asked.count(PRESENCE_SQL) < len(seated)
     for stream in streams:
         await stream.close()
 
@@ -302,16 +302,16 @@ async def test_who_is_at_the_other_house_stays_there_while_the_database_does_not
     await stream.frame()
     crowd, person = here.table(code).presence, here.table(code).chairs[1].person
     await soon(lambda: any(one.person == person and one.streams for one in crowd.elsewhere))
-    ask, silent = herald(here).ask, True
+    ask, silent = herald(here).query, True
     asked: list[str] = []
 
     async def silence(query: str, *values: object) -> object:
         asked.append(query)
         return None if silent else await ask(query, *values)
 
-    monkeypatch.setattr(herald(here), "ask", silence)
-    monkeypatch.setattr(sharing, "RETRY", 0.05)
-    here.house.hall.sharing.heard(herald(there).me, ("presence", code))
+    monkeypatch.setattr(herald(here), "query", silence)
+    monkeypatch.setattr(peer_sync, "RETRY_DELAY_S", 0.05)
+    here.house.hall.sharing.handle_message(herald(there).me, ("presence", code))
     await soon(lambda: len(asked) > 1)
     assert any(one.person == person and one.streams for one in crowd.elsewhere)
     await stream.close()
@@ -332,7 +332,8 @@ async def test_whoever_is_here_is_known_again_after_a_crash_of_the_database(row:
 
     async def known() -> bool:
         return any(
-            one.person == person and one.streams for one in (await herald(here).crowds([code]) or {}).get(code, [])
+            one.person == person and one.streams
+            for one in (await herald(here).list_remote_presence([code]) or {}).get(code, [])
         )
 
     async with asyncio.timeout(WITHIN):
@@ -351,9 +352,9 @@ async def test_whoever_has_a_stream_open_need_not_be_told_of_again(row: Row) -> 
     await soon(lambda: any(one.person == person and one.streams for one in crowd.elsewhere))
     told = there.house.floor.signs[code, str(person)]
     for court in (here, there):
-        court.fixed.time += 10 * LINGER
+        court.fixed.time += 10 * PRESENCE_GRACE_S
     await bo.get(f"/t/{code}")
-    assert there.house.floor.signs[code, str(person)] == told and crowd.here(person, here.fixed.time)
+    assert there.house.floor.signs[code, str(person)] == told and crowd.is_here(person, here.fixed.time)
     await stream.close()
 
 
@@ -389,10 +390,10 @@ async def test_bots_that_pause_go_on_when_someone_comes_to_another_house(row: Ro
     keeper = row.keeper(code)
     other = there if keeper is here else here
     await ada.send_json(f"/api/tables/{code}/leave", {})
-    await soon(lambda: not any(court.house.hall.company.busy(code) for court in (here, there)))
+    await soon(lambda: not any(court.house.hall.company.is_thinking(code) for court in (here, there)))
     for court in (here, there):
         if code in court.house.floor.tables:
-            court.house.floor.forget(court.table(code))
+            court.house.floor.evict(court.table(code))
     stream = beside(other, ada).stream(f"/t/{code}/stream")
     await stream.frame()
     before = other.table(code).version
@@ -410,7 +411,7 @@ async def test_each_table_is_run_by_one_house_and_another_takes_over(row: Row) -
         keeper = row.keeper(code)
         await soon(lambda code=code, keeper=keeper: code in keeper.house.floor.tables)  # type: ignore[misc]
         other = there if keeper is here else here
-        assert not other.house.hall.company.busy(code)
+        assert not other.house.hall.company.is_thinking(code)
     lost = herald(there).held
     connection = herald(there).connection
     assert connection is not None
@@ -424,15 +425,15 @@ async def test_each_table_is_run_by_one_house_and_another_takes_over(row: Row) -
 
 
 async def test_one_house_cleans_up_for_all(row: Row, monkeypatch: pytest.MonkeyPatch) -> None:
-    tidied: list[Hall] = []
+    tidied: list[TableServices] = []
 
-    async def tidy(self: Hall) -> None:
+    async def tidy(self: TableServices) -> None:
         tidied.append(self)
 
-    monkeypatch.setattr(Hall, "tidy", tidy)
+    monkeypatch.setattr(TableServices, "purge_daily", tidy)
     here, there = await pair(row)
     await asyncio.sleep(0.1)
-    assert tidied == [here.house.hall] and not there.house.ledger.neighbours.keeps("")
+    assert tidied == [here.house.hall] and not there.house.ledger.neighbours.owns("")
 
 
 async def test_two_houses_that_both_believe_they_run_a_table_do_nothing_twice(
@@ -451,9 +452,9 @@ async def test_two_houses_that_both_believe_they_run_a_table_do_nothing_twice(
         while (await ada.get(f"/api/tables/{code}")).json()["state"] == "playing":
             if not await move(ada, code):
                 await asyncio.sleep(0.005)
-    kept = await here.house.ledger.table(code)
+    kept = await here.house.ledger.read_table(code)
     assert kept is not None and kept.sheet.state == "over"
-    assert load(kept, here.house.nature).state == "over", "every move on disk is legal after those before it"
+    assert load_table(kept, here.house.nature).state == "over", "every move on disk is legal after those before it"
 
 
 async def test_a_connection_that_is_lost_loses_the_leases_and_gets_them_back(row: Row) -> None:
@@ -490,19 +491,19 @@ async def test_limits_count_what_is_spent_at_all_houses(row: Row) -> None:
 
 async def test_streams_are_counted_at_all_houses(row: Row) -> None:
     here, there = await pair(row)
-    most = MOST_STREAMS[0]
+    most = MAX_STREAMS[0]
     here.house.limits.on = there.house.limits.on = True
-    visitor = Visitor("ada", "10.0.0.1")
+    visitor = RateLimitKey("ada", "10.0.0.1")
     with ExitStack() as opened:
         for _ in range(most - 5):
-            opened.enter_context(here.house.limits.streaming(visitor))
-        await soon(lambda: there.house.limits.open_streams(("ada", False)) == most - 5)
+            opened.enter_context(here.house.limits.count_stream(visitor))
+        await soon(lambda: there.house.limits.count_streams(("ada", False)) == most - 5)
         for _ in range(5):
-            opened.enter_context(there.house.limits.streaming(visitor))
-        with pytest.raises(Refused), there.house.limits.streaming(visitor):
+            opened.enter_context(there.house.limits.count_stream(visitor))
+        with pytest.raises(RefusedError), there.house.limits.count_stream(visitor):
             pass
 
 
 def test_tables_are_shared_out_evenly() -> None:
-    parts = [shard(f"{number:08}") for number in range(6400)]
+    parts = [get_shard(f"{number:08}") for number in range(6400)]
     assert set(parts) == set(range(SHARDS)) and max(parts.count(part) for part in range(SHARDS)) < 200

@@ -11,7 +11,7 @@ import pytest
 from infanta.core.registry import game
 from infanta.server.tables.people import SCOPES
 from infanta.server.tables.proof import verify
-from infanta.server.web.limits import MOST_STREAMS, RATES
+from infanta.server.web.rate_limits import MAX_STREAMS, RATES
 from tests.server.browser import WITHIN, Answer, Browser, Stream
 from tests.server.court import Court, play_on, running, seated
 
@@ -292,7 +292,7 @@ async def test_records_and_replays(court: Court) -> None:
     assert verify(json.dumps(record)).dealt > 0
     moment = (await people[0].get(f"{path}/replay?step={steps}&seat=1")).json()
     assert moment["view"] == first and moment["face"] is None, "as the seat saw it then"
-    assert game("love-letter").view_from(moment["view"]).seat == 1
+    assert game("love-letter").parse_view(moment["view"]).seat == 1
     end = (await people[0].get(f"{path}/replay?face=true")).json()
     assert end["step"] == end["steps"] == end["stops"][-1] and end["face"]["ask"] and end["story"]
     assert (await people[0].get(f"{path}/replay?seat=7")).json()["error"] == "no-seat"
@@ -469,8 +469,8 @@ async def test_the_examples_of_the_description_work(court: Court) -> None:
     assert len(order) >= 6
 
 
+# What a program may send without a token.
 STRANGERS = ("/api/people", "/api/games/{key}/moves", "/api/links/{secret}")
-"""What a program may send without a token."""
 
 
 async def test_every_operation_says_which_scope_it_takes(court: Court) -> None:
@@ -490,7 +490,7 @@ def test_limits_are_those_that_are_documented() -> None:
     rows = re.findall(r"^\| [a-z].* \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$", page, re.MULTILINE)
     documented = sorted(tuple(float(number) for number in row) for row in rows)
     assert documented == sorted((a.burst, a.per_second, b.burst, b.per_second) for a, b in RATES.values())
-    assert "At most {} streams of yours may be open, {} from one address".format(*MOST_STREAMS) in page
+    assert "At most {} streams of yours may be open, {} from one address".format(*MAX_STREAMS) in page
 
 
 async def test_whoever_lists_too_much_has_to_wait(tmp_path: Path) -> None:

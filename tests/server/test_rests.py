@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 
 from infanta.core.move import DEALER
-from infanta.server.tables.clock import LEAST
-from infanta.server.tables.table import Table
+from infanta.server.tables.table import ServerTable
+from infanta.server.tables.timers import MIN_ROUND_END_S
 from tests.server.browser import WITHIN, Browser
 from tests.server.court import Court, code_of, play_on, running
 
 pytestmark = pytest.mark.anyio
 
 
+# Options that make a match of a few rounds.
 SHORT: dict[str, dict[str, object]] = {
     "love-letter": {"tokens": 2},
     "cupid": {"tokens": 2},
     "woo-the-princess": {"princesses": 3},
     "rebel-princess": {"length": 2, "numbers": "4,6"},
 }
-"""Options that make a match of a few rounds."""
 
 
 async def rested(
@@ -34,20 +34,20 @@ async def rested(
     await people[1].post(f"/t/{code}/sit")
     await people[0].post(f"/t/{code}/start")
     for _ in range(1000):
-        if court.table(code).resting or court.table(code).state != "playing":
+        if court.table(code).is_in_round_break or court.table(code).state != "playing":
             break
         await play_on(court, code, people, 1)
     return code, people
 
 
-def dealt_anew(table: Table) -> bool:
+def dealt_anew(table: ServerTable) -> bool:
     return table.match is not None and table.match.actors() != (DEALER,)
 
 
 async def test_the_end_of_a_round_stays_in_view(court: Court) -> None:
     code, (ada, bo) = await rested(court)
     table = court.table(code)
-    assert table.match is not None and table.match.actors() == (DEALER,) and table.acting() == ()
+    assert table.match is not None and table.match.actors() == (DEALER,) and table.list_acting() == ()
     page = (await ada.get(f"/t/{code}")).text
     assert "won the round" in page and 'id="next-round"' in page and "Round 1" in page and "Round 2" not in page
     assert re.search(r'class="pile', page), "the discards lie where they were"
@@ -73,13 +73,13 @@ async def test_the_next_round_is_dealt_when_all_have_pressed_on(court: Court) ->
     code, (ada, bo) = await rested(court)
     table, rests = court.table(code), court.house.hall.rests
     await ada.post(f"/t/{code}/next")
-    assert table.resting and "Waiting for Bo" in (await ada.get(f"/t/{code}")).text
-    court.fixed.time += LEAST
+    assert table.is_in_round_break and "Waiting for Bo" in (await ada.get(f"/t/{code}")).text
+    court.fixed.time += MIN_ROUND_END_S
     await bo.post(f"/t/{code}/next")
     async with asyncio.timeout(WITHIN):
         while rests.tasks or code in rests.timers:
             await asyncio.sleep(0)
-    assert not table.resting and dealt_anew(table)
+    assert not table.is_in_round_break and dealt_anew(table)
     assert "Round 2" in (await ada.get(f"/t/{code}")).text
     await ada.post(f"/t/{code}/next")  # late, and no error
 
@@ -90,7 +90,7 @@ async def test_nobody_presses_it_away_before_it_was_seen(court: Court) -> None:
         await browser.post(f"/t/{code}/next")
     timer = court.house.hall.rests.timers[code]
     left = timer.when() - asyncio.get_running_loop().time()
-    assert LEAST - 0.5 < left <= LEAST and court.table(code).resting
+    assert MIN_ROUND_END_S - 0.5 < left <= MIN_ROUND_END_S and court.table(code).is_in_round_break
 
 
 async def test_whoever_skips_what_is_shown_and_presses_on_does_not_wait_for_it(court: Court) -> None:
@@ -101,7 +101,7 @@ async def test_whoever_skips_what_is_shown_and_presses_on_does_not_wait_for_it(c
     for browser in people:
         await browser.post(f"/t/{code}/next")
     left = court.house.hall.rests.timers[code].when() - asyncio.get_running_loop().time()
-    assert LEAST - 0.5 < left <= LEAST
+    assert MIN_ROUND_END_S - 0.5 < left <= MIN_ROUND_END_S
     page = (await people[0].get(f"/t/{code}")).text
     assert 'data-left="4"' in page, "and the page counts down to that"
 
@@ -111,7 +111,7 @@ async def test_the_dealer_goes_on_by_himself(court: Court) -> None:
     rests = court.house.hall.rests
     left = rests.timers[code].when() - asyncio.get_running_loop().time()
     assert 9 < left <= 10
-    rests.strike(code)
+    rests.fire(code)
     async with asyncio.timeout(WITHIN):
         while rests.tasks:
             await asyncio.sleep(0)
@@ -121,12 +121,12 @@ async def test_the_dealer_goes_on_by_himself(court: Court) -> None:
 async def test_a_clock_that_is_set_back_makes_no_rest_longer(court: Court) -> None:
     code, _ = await rested(court, rest=10)
     court.fixed.set_back = 3600
-    async with court.house.floor.looking(code) as table:
-        court.house.hall.crier.call(table)  # whatever happens there
+    async with court.house.floor.reading(code) as table:
+        court.house.hall.crier.notify(table)  # whatever happens there
     rests = court.house.hall.rests
     assert rests.timers[code].when() - asyncio.get_running_loop().time() <= 10
     court.fixed.time += 10
-    rests.strike(code, court.fixed.monotonic())
+    rests.fire(code, court.fixed.monotonic())
     async with asyncio.timeout(WITHIN):
         while rests.tasks:
             await asyncio.sleep(0)
@@ -137,7 +137,7 @@ async def test_who_is_away_is_not_waited_for(court: Court) -> None:
     code, (ada, _) = await rested(court)
     court.fixed.time += 100
     await ada.post(f"/t/{code}/next")
-    assert court.table(code).missing(court.fixed.now()) == []
+    assert court.table(code).list_unconfirmed(court.fixed.now()) == []
 
 
 async def test_a_rest_outlives_the_server(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ async def test_a_rest_outlives_the_server(tmp_path: Path) -> None:
     async with running(tmp_path) as court:
         page = (await court.browser().get(f"/t/{code}")).text
         table = court.table(code)
-        assert table.terms.rest == 20 and table.resting and len(table.match.story or []) == story  # type: ignore[union-attr]
+        assert table.terms.rest == 20 and table.is_in_round_break and len(table.match.story or []) == story  # type: ignore[union-attr]
         assert "won the round" in page and code in court.house.hall.rests.timers
 
 

@@ -62,7 +62,7 @@ async def test_a_scribe_that_hangs_is_replaced(tmp_path: Path, monkeypatch: pyte
 async def test_everybody_is_told_when_no_scribe_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(tmp_path) as court:
         people = [await court.person(name) for name in ("Ada", "Bo", "Cleo")]
-        call, calls = scribes(court).call, 0
+        call, calls = scribes(court).get_process, 0
 
         async def hang() -> asyncio.subprocess.Process:
             nonlocal calls
@@ -71,11 +71,11 @@ async def test_everybody_is_told_when_no_scribe_answers(tmp_path: Path, monkeypa
             called.send_signal(signal.SIGSTOP)
             return called
 
-        monkeypatch.setattr(scribes(court), "call", hang)
+        monkeypatch.setattr(scribes(court), "get_process", hang)
         monkeypatch.setattr(scribes(court), "patience", 0.5)
         answers = await asyncio.gather(*[browser.post("/device") for browser in people])
         assert [answer.status for answer in answers] == [503, 503, 503]
-        assert calls <= 2 * sqlite.ATTEMPTS, (
+        assert calls <= 2 * sqlite.MAX_ATTEMPTS, (
             "they did not wait one after the other: the first, and then the others together"
         )
         monkeypatch.undo()
@@ -108,7 +108,7 @@ async def test_a_server_whose_scribe_hangs_stops_when_it_is_asked_to(tmp_path: P
 async def test_when_the_disk_is_full_nothing_has_changed(tmp_path: Path) -> None:
     async with running(tmp_path) as court:
         code, people = await seated(court, "love-letter", 2)
-        mover = people[court.table(code).acting()[0]]
+        mover = people[court.table(code).list_acting()[0]]
         page, called = await mover.get(f"/t/{code}"), scribes(court).scribe
         assert called is not None
         sent = {"turn": page.turn, "move": page.moves[0]}

@@ -25,16 +25,16 @@ async def test_without_the_script_a_table_reloads_by_itself(
     court: Court, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, (ada, _) = await seated(court, "love-letter", 2)
-    templating.asset.cache_clear()
-    real = templating.STATIC
+    templating.get_asset_url.cache_clear()
+    real = templating.STATIC_DIR
     try:
         with_it = (await ada.get(f"/t/{code}")).text
         if (real / "live.js").is_file():
             assert "/static/live.js?v=" in with_it
-        monkeypatch.setattr(templating, "STATIC", tmp_path / "nothing")
-        templating.asset.cache_clear()
+        monkeypatch.setattr(templating, "STATIC_DIR", tmp_path / "nothing")
+        templating.get_asset_url.cache_clear()
         without = (await ada.get(f"/t/{code}")).text
         assert "live.js" not in without
         assert 'http-equiv="refresh"' in without.partition("<noscript>")[0] + without.partition("</noscript>")[2]
     finally:
-        templating.asset.cache_clear()
+        templating.get_asset_url.cache_clear()

@@ -3,7 +3,7 @@
 import pytest
 
 from infanta.core.errors import InfantaError
-from infanta.server.storage.ledger import NOBODYS_NAME
+from infanta.server.storage.ledger import ERASED_NAME
 from infanta.server.tables.proof import verify
 from tests.server.court import Court, code_of, play_on, seated
 
@@ -36,7 +36,7 @@ async def test_whoever_deletes_everything_is_nobody_any_more(court: Court) -> No
     assert (await ada.post("/erase")).status == 303
     page = (await bo.get(f"/t/{code}")).text
     assert "a secret of mine" not in page
-    assert f"<span>{name}</span>" not in page and NOBODYS_NAME in page
+    assert f"<span>{name}</span>" not in page and ERASED_NAME in page
     assert f"/t/{code}/replay" in (await bo.get("/device")).text
     assert "You, " not in (await ada.get("/device")).text
     assert "You, Ada" in (await other.get("/device")).text
@@ -49,7 +49,7 @@ async def test_free_text_of_whoever_is_deleted_is_in_no_record(court: Court) -> 
     await ada.post(f"/t/{code}/luck", {"luck": "my secret word"})
     await ada.post(f"/t/{code}/start")
     table = court.table(code)
-    mover = (ada, bo)[table.acting()[0]]
+    mover = (ada, bo)[table.list_acting()[0]]
     page = await mover.get(f"/t/{code}")
     sent = {"turn": page.turn, "move": f'{page.moves[0]} "my note"'}
     assert (await mover.post(f"/t/{code}/move", sent)).status == 303
@@ -68,9 +68,9 @@ async def test_free_text_of_whoever_is_deleted_is_in_no_record(court: Court) -> 
 async def test_bots_take_the_seats_of_whoever_is_gone(court: Court) -> None:
     code, (ada, bo) = await seated(court, "love-letter", 2)
     await ada.post("/erase")
-    async with court.house.floor.looking(code) as table:
+    async with court.house.floor.reading(code) as table:
         assert table.chairs[0].bot
-        assert table.names()[0] == NOBODYS_NAME
+        assert table.names()[0] == ERASED_NAME
     assert (await bo.get(f"/t/{code}")).status == 200
 
 

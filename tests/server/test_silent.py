@@ -14,7 +14,7 @@ import pytest
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.server.tables.table import Table
+from infanta.server.tables.table import ServerTable
 from tests.server.browser import Browser, Stream
 from tests.server.court import Court, forget_drawings, running, seated
 
@@ -41,7 +41,7 @@ class World:
         self.secrets = 0
 
     @property
-    def table(self) -> Table:
+    def table(self) -> ServerTable:
         return self.court.table(self.code)
 
     async def play(self, seat: int, text: str) -> None:
@@ -99,8 +99,9 @@ class World:
         return [answer for answer in self.eyes[name].received if not answer[0].startswith("STREAM")]
 
 
+# Something done by a seat: a `move` or an `act`, and its text; a `letter` to the seats that its text names; or
+# somebody is `dead`.
 Secret = tuple[str, int, str]
-"""Something done by a seat: a `move` or an `act`, and its text; a `letter` to the seats that its text names; or somebody is `dead`."""
 
 
 async def do(world: World, secret: Secret) -> None:
@@ -134,7 +135,7 @@ async def twins(
             court.fixed.time += 7
             await world.look()
             await world.gather()
-            seat = world.table.acting()[0]
+            seat = world.table.list_acting()[0]
             await world.play(seat, "pass")
             await world.look()
             await world.gather()
@@ -242,6 +243,6 @@ async def test_half_made_princesses_are_nobodys_business(court: Court) -> None:
 
 
 async def test_the_twins_find_a_server_that_tells_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "announce", Table.wake)
+    monkeypatch.setattr(ServerTable, "notify_moves", ServerTable.notify_all)
     with pytest.raises(AssertionError, match="tell the two worlds apart"):
         await twins(4, WATCHED, [OFFER], [])

@@ -19,16 +19,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from infanta.core.errors import InfantaError
 from infanta.server.storage import schema
-from infanta.server.storage.changes import AddMoves, AddPerson, Revise
+from infanta.server.storage.changes import AddMoves, AddPerson, BumpVersion
 from infanta.server.storage.choice import make_ledger
-from infanta.server.storage.database import database_file, make_folder, open_database
-from infanta.server.storage.groups import Write
-from infanta.server.storage.ledger import Conflict, Lost, Unwritable
-from infanta.server.storage.migrate import LATEST, SCRIPTS, migrate
+from infanta.server.storage.database import find_database_file, make_folder, open_database
+from infanta.server.storage.group_commit import Write
+from infanta.server.storage.ledger import WriteConflictError, WriteFailedError, WriterDownError
+from infanta.server.storage.migrate import LATEST_REVISION, MIGRATIONS_DIR, migrate
 from infanta.server.storage.sqlite import SqliteLedger, SqliteWriter
-from infanta.server.storage.statements import ADD_MOVES, writes
+from infanta.server.storage.statements import ADD_MOVES, build_writes
 from infanta.server.storage.values import Person
-from infanta.server.tables.proof import Seen, verify
+from infanta.server.tables.proof import NotedValues, verify
 from tests.server.browser import WITHIN
 from tests.server.court import code_of, play_on, running, seated
 from tests.server.process import ServerProcess
@@ -49,8 +49,10 @@ async def test_the_moves_of_many_tables_are_one_statement(tmp_path: Path, monkey
         return ""
 
     monkeypatch.setattr(SqliteWriter, "ask", ask)
-    changes = [change for code in "ABC" for change in (Revise(code, 7), AddMoves(code, [(4, 1, "guard")], 0.0))]
-    await SqliteWriter(str(tmp_path / "court.db")).commit([write for change in changes for write in writes(change)])
+    changes = [change for code in "ABC" for change in (BumpVersion(code, 7), AddMoves(code, [(4, 1, "guard")], 0.0))]
+    await SqliteWriter(str(tmp_path / "court.db")).commit(
+        [write for change in changes for write in build_writes(change)]
+    )
     assert [len(rows) for _, _, rows, _ in sent[0]] == [3, 3]
     assert [found for _, _, _, found in sent[0]] == [True, False], (
         "the versions first: nothing is written if one is wrong"
@@ -58,7 +60,7 @@ async def test_the_moves_of_many_tables_are_one_statement(tmp_path: Path, monkey
 
 
 def court_file(folder: Path) -> Path:
-    file = database_file(str(folder / "new" / "court.db"))
+    file = find_database_file(str(folder / "new" / "court.db"))
     make_folder(file)
     return file
 
@@ -105,7 +107,7 @@ def test_whoever_is_deleted_is_found_at_once_wherever_they_are_named() -> None:
 
 
 def test_the_newest_migration_is_the_one_that_the_server_looks_for() -> None:
-    assert ScriptDirectory(str(SCRIPTS)).get_current_head() == LATEST
+    assert ScriptDirectory(str(MIGRATIONS_DIR)).get_current_head() == LATEST_REVISION
 
 
 async def test_an_old_database_is_brought_up_to_date_and_its_proofs_stay_what_they_were(tmp_path: Path) -> None:
@@ -128,7 +130,7 @@ async def test_an_old_database_is_brought_up_to_date_and_its_proofs_stay_what_th
     async with running(tmp_path) as court:
         record = (await court.browser().get(f"/t/{code}/record")).json()
         assert record["dealer"]["luck"] == ["", ""] and "seal" not in record["dealer"]
-        assert verify(json.dumps(record), Seen(is_unsealed=True)).dealt > 0
+        assert verify(json.dumps(record), NotedValues(is_unsealed=True)).dealt > 0
 
 
 async def test_a_database_from_the_future_is_refused_in_words(tmp_path: Path) -> None:
@@ -169,7 +171,7 @@ async def test_one_bad_write_does_not_spoil_the_others_of_its_group(tmp_path: Pa
         writer.write(move("BBBB", 1)),
     ]
     results = await asyncio.gather(*works, return_exceptions=True)
-    assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+    assert [type(result) for result in results] == [type(None), WriteConflictError, type(None)]
     assert await count(engine) == 2, "of the bad one nothing was written"
     await writer.stop()
     await engine.dispose()
@@ -227,9 +229,12 @@ async def test_whoever_waits_is_told_when_the_writer_is_given_up(
     for task in waiting:
         task.cancel()
     assert (
-        not waiting and isinstance(works[0].exception(), Unwritable) and works[1].cancelled() and works[2].cancelled()
+        not waiting
+        and isinstance(works[0].exception(), WriterDownError)
+        and works[1].cancelled()
+        and works[2].cancelled()
     )
-    await writer.end()
+    await writer.release()
 
 
 GIVEN_UP = """
@@ -270,7 +275,7 @@ async def test_what_waits_is_written_before_the_writer_stops(tmp_path: Path) -> 
     await writer.stop()
     await asyncio.gather(*works)
     assert await count(engine) == 20
-    with pytest.raises(Unwritable):  # whoever comes later waited for ever
+    with pytest.raises(WriterDownError):  # whoever comes later waited for ever
         await asyncio.wait_for(writer.write(move("AAAA", 21)), 10)
     await engine.dispose()
 
@@ -296,7 +301,7 @@ async def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
     writer.start()
     async with engine.begin() as connection:
         await connection.execute(text("DROP TABLE moves"))
-    with pytest.raises(Lost, match="no such table: moves"):
+    with pytest.raises(WriteFailedError, match="no such table: moves"):
         await writer.write(move("AAAA", 1))
     await writer.stop()
     await engine.dispose()
@@ -411,8 +416,8 @@ async def test_a_damaged_file_does_not_stop_the_start(tmp_path: Path) -> None:
 
 
 def test_a_database_is_a_file(tmp_path: Path) -> None:
-    assert database_file(str(tmp_path / "x.db")) == tmp_path / "x.db"
-    assert database_file(f"sqlite:///{tmp_path}/y.db") == tmp_path / "y.db"
+    assert find_database_file(str(tmp_path / "x.db")) == tmp_path / "x.db"
+    assert find_database_file(f"sqlite:///{tmp_path}/y.db") == tmp_path / "y.db"
 
 
 def test_other_databases_are_refused_in_words() -> None:
@@ -422,4 +427,4 @@ def test_other_databases_are_refused_in_words() -> None:
 
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
     with pytest.raises(InfantaError, match="is a folder; the database is a file"):
-        database_file(str(tmp_path))
+        find_database_file(str(tmp_path))

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from infanta.server.tables.table import LINGER, Watcher
+from infanta.server.tables.table import PRESENCE_GRACE_S, Subscriber
 from tests.server.court import Court, running, seated
 from tests.server.test_moves import order
 
@@ -47,9 +47,9 @@ async def test_those_who_must_act_get_their_pages_first(court: Court) -> None:
             rung.append(self.person)
 
     everybody = [None, *(chair.person for chair in table.chairs)]
-    table.presence.watchers = {Watcher(person, news=Bell(person)) for person in everybody}
-    table.wake()
-    assert rung[0] == table.chairs[table.acting()[0]].person and len(rung) == 5
+    table.presence.watchers = {Subscriber(person, news=Bell(person)) for person in everybody}
+    table.notify_all()
+    assert rung[0] == table.chairs[table.list_acting()[0]].person and len(rung) == 5
 
 
 async def test_a_slow_viewer_gets_the_newest_only(court: Court) -> None:
@@ -57,7 +57,7 @@ async def test_a_slow_viewer_gets_the_newest_only(court: Court) -> None:
     stream = court.browser().stream(f"/t/{code}/stream")
     await stream.frame()
     for _ in range(20):
-        court.table(code).wake()
+        court.table(code).notify_all()
     last = await stream.frame()
     assert version(last).endswith(f"-{court.table(code).version}") and stream.waiting() == 0
     await stream.close()
@@ -73,7 +73,7 @@ async def test_a_page_that_is_up_to_date_is_not_sent_again(court: Court) -> None
     stream = watcher.stream(f"/t/{code}/stream", last_event_id=known)
     await asyncio.sleep(0.05)
     assert all(chunk.startswith(b":") for _, _, _, chunk in watcher.received[-stream.waiting() :])
-    court.table(code).wake()
+    court.table(code).notify_all()
     assert version(await stream.frame()) != known
     await stream.close()
 
@@ -94,7 +94,7 @@ async def test_frames_are_paced_to_the_length_of_an_animation() -> None:
         code, _ = await seated(court, "love-letter", 2)
         stream = court.browser().stream(f"/t/{code}/stream")
         await stream.frame()
-        court.table(code).wake()
+        court.table(code).notify_all()
         loop = asyncio.get_running_loop()
         since = loop.time()
         await stream.frame()
@@ -116,16 +116,16 @@ async def test_presence_lingers_a_while_after_the_stream_is_gone(court: Court) -
     code, (ada, _) = await seated(court, "love-letter", 2)
     table = court.table(code)
     person = table.chairs[0].person
-    court.fixed.time += LINGER + 1
-    assert not table.presence.here(person, court.fixed.now())
+    court.fixed.time += PRESENCE_GRACE_S + 1
+    assert not table.presence.is_here(person, court.fixed.now())
     stream = ada.stream(f"/t/{code}/stream")
     await stream.frame()
-    court.fixed.time += LINGER + 1
-    assert table.presence.here(person, court.fixed.now()), "an open stream is a sign of life"
+    court.fixed.time += PRESENCE_GRACE_S + 1
+    assert table.presence.is_here(person, court.fixed.now()), "an open stream is a sign of life"
     await stream.close()
-    assert table.presence.here(person, court.fixed.now()), "a hidden tab closes its stream"
-    court.fixed.time += LINGER + 1
-    assert not table.presence.here(person, court.fixed.now())
+    assert table.presence.is_here(person, court.fixed.now()), "a hidden tab closes its stream"
+    court.fixed.time += PRESENCE_GRACE_S + 1
+    assert not table.presence.is_here(person, court.fixed.now())
 
 
 async def test_a_stream_that_waits_keeps_nothing_of_what_it_has_sent(court: Court) -> None:

@@ -8,12 +8,12 @@ from html import unescape
 import pytest
 
 from infanta.core.registry import game, game_keys
-from infanta.server.storage.changes import PORTION, AddTable
-from infanta.server.tables.floor import FORGET
-from infanta.server.tables.hall import DAY, UNPLAYED_DAYS
-from infanta.server.tables.names import unlike
+from infanta.server.storage.changes import PURGE_BATCH_TABLES, AddTable
+from infanta.server.tables.live_tables import EVICT_AFTER_S
+from infanta.server.tables.names import make_distinct_name
 from infanta.server.tables.proof import verify
-from infanta.server.tables.seating import ABSENCE
+from infanta.server.tables.seating import STAND_IN_AFTER_S
+from infanta.server.tables.services import DAY_S, MAX_UNPLAYED_DAYS
 from tests.server.court import Court, code_of, play_on, seated
 
 pytestmark = pytest.mark.anyio
@@ -25,7 +25,7 @@ async def test_play_now_against_bots_in_one_click(court: Court, key: str) -> Non
     code = code_of(await browser.post(f"/play/{key}"))
     table = await court.quiet(code)
     assert [chair.kind for chair in table.chairs] == ["human", "bot", "bot", "bot"]
-    assert table.state == "playing" and table.acting() == (0,)
+    assert table.state == "playing" and table.list_acting() == (0,)
     page = await browser.get(f"/t/{code}")
     assert page.status == 200 and page.turn == table.asked[0] and page.moves
 
@@ -34,8 +34,8 @@ async def test_a_whole_match_against_bots_through_the_pages(court: Court) -> Non
     browser = court.browser()
     code = code_of(await browser.post("/play/love-letter", {"bot": "random", "players": 2}))
     while (table := await court.quiet(code)).state == "playing":
-        if table.resting:
-            await court.house.hall.playing.next_round(code)
+        if table.is_in_round_break:
+            await court.house.hall.playing.start_next_round(code)
             continue
         page = await browser.get(f"/t/{code}")
         assert (await browser.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})).status == 303
@@ -143,12 +143,12 @@ async def test_leaving_before_the_start_frees_the_seat_and_the_last_one_closes_t
 
 async def test_a_bot_stands_in_for_a_leaver_until_they_come_back(court: Court) -> None:
     code, (ada, bo) = await seated(court, "love-letter", 2)
-    acting, other = (ada, bo) if court.table(code).acting() == (0,) else (bo, ada)
-    seat = court.table(code).acting()[0]
+    acting, other = (ada, bo) if court.table(code).list_acting() == (0,) else (bo, ada)
+    seat = court.table(code).list_acting()[0]
     await acting.post(f"/t/{code}/stand")
     table = await court.quiet(code)
     assert table.chairs[seat].bot and table.chairs[seat].person, "the seat is still theirs"
-    assert table.acting() != (seat,), "the bot has moved for them"
+    assert table.list_acting() != (seat,), "the bot has moved for them"
     await acting.post(f"/t/{code}/sit")
     assert not table.chairs[seat].bot
     assert "You do not" not in (await other.get(f"/t/{code}")).text
@@ -156,11 +156,11 @@ async def test_a_bot_stands_in_for_a_leaver_until_they_come_back(court: Court) -
 
 async def test_without_a_clock_a_bot_stands_in_after_a_long_absence_that_the_match_waits_for(court: Court) -> None:
     code, people = await seated(court, "love-letter", 2)
-    seat = court.table(code).acting()[0]
+    seat = court.table(code).list_acting()[0]
     host, wish = people[1 - seat], {"seat": seat, "bot": "random"}
     answer = await host.post(f"/t/{code}/seat", wish)
     assert answer.status in (403, 409)
-    for away, status in ((60, 409), (ABSENCE - 61, 409), (2, 303)):
+    for away, status in ((60, 409), (STAND_IN_AFTER_S - 61, 409), (2, 303)):
         court.fixed.time += away
         answer = await host.post(f"/t/{code}/seat", wish)
         assert answer.status == status, (away, answer.text)
@@ -169,8 +169,8 @@ async def test_without_a_clock_a_bot_stands_in_after_a_long_absence_that_the_mat
 
 async def test_nobody_loses_their_seat_while_the_match_does_not_wait_for_them(court: Court) -> None:
     code, people = await seated(court, "love-letter", 2)
-    seat = court.table(code).acting()[0]
-    court.fixed.time += 10 * ABSENCE
+    seat = court.table(code).list_acting()[0]
+    court.fixed.time += 10 * STAND_IN_AFTER_S
     answer = await people[seat].post(f"/t/{code}/seat", {"seat": 1 - seat, "bot": "random"})
     assert answer.status == 409 and "has to wait for them" in answer.text
 
@@ -180,8 +180,8 @@ async def test_with_a_clock_only_the_clock_lets_a_bot_stand_in(court: Court) -> 
     code = code_of(await ada.post("/new/love-letter", {"players": 2, "clock": 259_200}))
     await bo.post(f"/t/{code}/sit")
     await ada.post(f"/t/{code}/start")
-    seat = court.table(code).acting()[0]
-    court.fixed.time += 10 * ABSENCE
+    seat = court.table(code).list_acting()[0]
+    court.fixed.time += 10 * STAND_IN_AFTER_S
     answer = await (ada, bo)[1 - seat].post(f"/t/{code}/seat", {"seat": seat, "bot": "random"})
     assert answer.status == 409 and "until the clock runs out" in answer.text
 
@@ -203,7 +203,7 @@ async def test_two_at_one_table_never_have_the_same_name(court: Court) -> None:
     for name, shown in (*[(name, f"{name} 2") for name in names], ("Bo", "Bo")):
         assert (await bo.post("/me", {"name": name})).status == 303
         assert court.table(code).names() == ("Ada", shown)
-        kept = await court.house.ledger.table(code)
+        kept = await court.house.ledger.read_table(code)
         assert kept is not None and kept.chairs[1].name == shown
 
 
@@ -232,7 +232,7 @@ async def test_nobody_is_taken_for_a_bot(court: Court) -> None:
     [("Ilya", "llya"), ("ilya", "llya"), ("Emma", "EMMA"), ("\u041dugo", "HUGO"), ("A\u03bda", "Ava"), ("Zo\xeb", "ZOE\u0308"), ("Bo", "B0"), ("Arne", "Ame")],
 )  # fmt: skip
 def test_names_that_look_alike_are_told_apart(one: str, other: str) -> None:
-    assert unlike(one, [other]) == f"{one} 2" and unlike(other, [one]) == f"{other} 2"
+    assert make_distinct_name(one, [other]) == f"{one} 2" and make_distinct_name(other, [one]) == f"{other} 2"
 
 
 @pytest.mark.parametrize(
@@ -240,7 +240,7 @@ def test_names_that_look_alike_are_told_apart(one: str, other: str) -> None:
     [("Ada", "Adam"), ("Zoe", "Zo\xeb"), ("\u0412\u043b\u0430\u0434", "Vlad"), ("\u5c0f\u660e", "\u5c0f\u7ea2")],
 )
 def test_other_names_are_left_alone(one: str, other: str) -> None:
-    assert unlike(one, [other]) == one and unlike(other, [one]) == other
+    assert make_distinct_name(one, [other]) == one and make_distinct_name(other, [one]) == other
 
 
 async def test_rematch_keeps_the_company_and_starts_when_all_are_here(court: Court) -> None:
@@ -277,15 +277,15 @@ async def test_a_deserted_table_leaves_the_memory_and_is_found_again(court: Cour
     code, people = await seated(court, "love-letter", 2)
     await play_on(court, code, people, 3)
     seen = (await people[0].get(f"/api/tables/{code}")).json()
-    assert court.house.hall.deserted() == [], "people were here a moment ago"
+    assert court.house.hall.list_deserted() == [], "people were here a moment ago"
     stream = people[0].stream(f"/t/{code}/stream")
     await stream.frame()
-    court.fixed.time += FORGET + 1
-    assert court.house.hall.deserted() == [], "somebody looks on"
+    court.fixed.time += EVICT_AFTER_S + 1
+    assert court.house.hall.list_deserted() == [], "somebody looks on"
     await stream.close()
-    court.fixed.time += FORGET + 1
-    (table,) = court.house.hall.deserted()
-    court.house.floor.forget(table)
+    court.fixed.time += EVICT_AFTER_S + 1
+    (table,) = court.house.hall.list_deserted()
+    court.house.floor.evict(table)
     assert code not in court.house.floor.tables and code not in court.house.floor.presences
     assert (await people[0].get(f"/api/tables/{code}")).json()["view"] == seen["view"]
 
@@ -312,24 +312,24 @@ async def test_a_finished_match_opens_under_every_later_edition_of_the_rules(
 async def test_all_that_is_old_is_thrown_away_portion_by_portion(court: Court) -> None:
     ada = await court.person("Ada")
     code = code_of(await ada.post("/new/love-letter", {"players": 2}))
-    kept = await court.house.ledger.table(code)
+    kept = await court.house.ledger.read_table(code)
     assert kept is not None
-    others = [replace(kept.sheet, code=f"{number:08}") for number in range(2 * PORTION)]
+    others = [replace(kept.sheet, code=f"{number:08}") for number in range(2 * PURGE_BATCH_TABLES)]
     await court.house.ledger.write(*[AddTable(sheet, kept.chairs) for sheet in others])
-    court.fixed.time += (UNPLAYED_DAYS + 1) * DAY
-    await court.house.hall.tidy()
-    assert await court.house.ledger.overdue(court.fixed.time, 0.0) == 0
+    court.fixed.time += (MAX_UNPLAYED_DAYS + 1) * DAY_S
+    await court.house.hall.purge_daily()
+    assert await court.house.ledger.count_purgeable(court.fixed.time, 0.0) == 0
 
 
 async def test_once_a_day_tables_where_no_match_began_are_thrown_away(court: Court) -> None:
     ada = await court.person("Ada")
     code = code_of(await ada.post("/new/love-letter", {"players": 2}))
-    court.fixed.time += (UNPLAYED_DAYS - 1) * DAY
-    await court.house.hall.tidy()
-    assert await court.house.ledger.table(code) is not None
-    court.fixed.time += 2 * DAY
-    await court.house.hall.tidy()
-    assert await court.house.ledger.table(code) is None
+    court.fixed.time += (MAX_UNPLAYED_DAYS - 1) * DAY_S
+    await court.house.hall.purge_daily()
+    assert await court.house.ledger.read_table(code) is not None
+    court.fixed.time += 2 * DAY_S
+    await court.house.hall.purge_daily()
+    assert await court.house.ledger.read_table(code) is None
     assert (await ada.post(f"/t/{code}/start")).status in (404, 409), "who still looks at it learns that it is gone"
     assert (await ada.get(f"/t/{code}")).status == 404
 

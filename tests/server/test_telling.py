@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from infanta import __version__
-from infanta.bots import advising
+from infanta.bots import advice
 from infanta.bots.levels import Budget, Level
 from infanta.core.registry import game, game_keys
-from infanta.server.web import limits
+from infanta.server.web import rate_limits
 from tests.server.court import Court, play_on, running, seated
 from tests.server.test_advice import _here as _here  # advice is thought about briefly, and in this process
 from tests.server.test_programs import Program, line, opened, program
@@ -39,8 +39,8 @@ async def test_the_whole_story_is_told_as_each_seat_noticed_it(court: Court, key
     for seat, browser in [*enumerate(people), (None, court.browser())]:
         told = (await browser.get(f"/api/tables/{code}/events")).json()
         noticed = [seen for event in match.story if (seen := event.seen_by(seat)) is not None]
-        faded = rules.faded(match.setup, match.story, seat)
-        assert faded or [rules.event_from(one["event"]) for one in told] == noticed
+        faded = rules.list_redacted(match.setup, match.story, seat)
+        assert faded or [rules.parse_event(one["event"]) for one in told] == noticed
         assert [one["number"] for one in told] == list(range(len(told)))
         assert (await browser.get(f"/api/tables/{code}/events?since={max(len(told) - 1, 0)}")).json() == told[-1:]
 
@@ -71,7 +71,7 @@ async def test_there_is_no_story_before_the_match_nor_for_those_who_may_not_look
 
 async def test_moves_are_told_with_what_they_mean(court: Court) -> None:
     code, people = await seated(court, "love-letter", 2)
-    (seat,) = court.table(code).acting()
+    (seat,) = court.table(code).list_acting()
     asked = (await people[seat].get(f"/api/tables/{code}/question")).json()
     table = (await people[seat].get(f"/api/tables/{code}")).json()
     assert [one["move"] for one in asked["moves"]] == table["moves"] and asked["turn"] == table["turn"]
@@ -134,7 +134,7 @@ async def test_nobody_waits_for_programs_between_two_rounds_and_people_may_press
     players = [deep.browser, person]
     tokens = [deep.token, ""]
     for _ in range(100):
-        if court.table(code).resting:
+        if court.table(code).is_in_round_break:
             break
         for browser, token in zip(players, tokens, strict=True):
             header = {"authorization": f"Bearer {token}"} if token else {}
@@ -180,7 +180,7 @@ async def test_games_without_whispers_have_no_letters(court: Court) -> None:
 async def test_a_program_may_have_a_hint_among_bots_and_look_back_when_it_is_over(
     court: Court, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(advising, "LEVELS", (Level("queen", budget=Budget(60)),))
+    monkeypatch.setattr(advice, "LEVELS", (Level("queen", budget=Budget(60)),))
     deep = await program(court)
     code = await opened(deep, bots=["random"], start=True, options={"tokens": 1})
     await court.quiet(code)
@@ -225,7 +225,7 @@ async def test_refusals_keep_to_the_rules_of_http(court: Court) -> None:
 
 
 async def test_a_stream_too_many_is_refused_before_it_begins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_STREAMS", (1, 200))
+    monkeypatch.setattr(rate_limits, "MAX_STREAMS", (1, 200))
     async with running(tmp_path, limits=True) as court:
         deep = await program(court)
         code = await opened(deep)

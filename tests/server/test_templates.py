@@ -11,23 +11,22 @@ from markupsafe import Markup
 
 from infanta.core.face import Beat
 from infanta.core.registry import game, game_keys
-from infanta.server.pages import faces, parts, templating
-from infanta.server.pages.templating import TEMPLATES, Templates
-from infanta.table.telling import Told
+from infanta.server.pages import game_assets, parts, templating
+from infanta.server.pages.templating import TEMPLATES_DIR, Templates
+from infanta.table.story import StoryLine
 from tests.example import PLACES, installed_beside
 from tests.server.court import Court, forget_drawings, play_on, seated
 
 pytestmark = pytest.mark.anyio
 
-OWN = ("table.html", "how.en.html", "how.de.html")
-"""The templates that a game may bring."""
+OWN = ("table.html", "how.en.html", "how.de.html")  # the templates that a game may bring
 
 
 @cache
 def other_engine(templates: Templates) -> Environment:
     """Jinja2 with the same templates and functions."""
     own = DictLoader({f"own/{name}": text for name in OWN if (text := templates.own(name)) is not None})
-    loader = ChoiceLoader([FileSystemLoader(TEMPLATES), own])
+    loader = ChoiceLoader([FileSystemLoader(TEMPLATES_DIR), own])
     jinja = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     jinja.globals.update(templates.functions)
     return jinja
@@ -70,7 +69,7 @@ async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: lis
         await play_on(court, code, people, 5)
     await people[0].get(f"/t/{code}")
     await people[0].get(f"/t/{code}/replay?step=9&seat=1")
-    if faces.drawn_by(key, "desk") == "face.html":
+    if game_assets.find_template(key, "desk") == "face.html":
         felt = {"bar.html", "centre.html", "tray.html", "chat.html"}
         assert felt <= set(drawn)
         assert "pad.html" in drawn or key == "silk-road", "which has no score pad"
@@ -78,17 +77,17 @@ async def test_every_page_is_the_same_with_both_engines(court: Court, drawn: lis
 
 
 def test_every_sentence_is_drawn_once_and_escaped() -> None:
-    told = tuple(Told(number, Beat("tell", f"Ada & <b>Bö</b> {number}")) for number in range(7, 10))
-    drawn = parts.story(told)
+    told = tuple(StoryLine(number, Beat("tell", f"Ada & <b>Bö</b> {number}")) for number in range(7, 10))
+    drawn = parts.render_story(told)
     assert re.findall(r'<li id="s(\d+)">(.*?)</li>', drawn) == [
         (str(number), f"Ada &amp; &lt;b&gt;B&#246;&lt;/b&gt; {number}") for number in range(7, 10)
     ]
-    assert parts.story(told) == drawn
+    assert parts.render_story(told) == drawn
 
 
 def test_gaps_are_escaped_unless_they_are_drawings() -> None:
-    drawn = parts.parts("en")
+    drawn = parts.get_parts("en")
     gaps = {"label": "", "id": "note", "filled": ""}
-    seen = drawn.fill("note.html", {**gaps, "label": "<b>"})
+    seen = drawn.fill_gaps("note.html", {**gaps, "label": "<b>"})
     assert "&lt;b&gt;" in seen and "<b>" not in seen
-    assert "<b>" in drawn.fill("note.html", {**gaps, "label": Markup("<b>")})
+    assert "<b>" in drawn.fill_gaps("note.html", {**gaps, "label": Markup("<b>")})

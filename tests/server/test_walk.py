@@ -8,10 +8,10 @@ from types import FrameType
 import pytest
 
 import infanta
-from infanta.server.web.addresses import network_of
-from infanta.table.telling import beats_of
-from infanta.words import voice
-from infanta.words.voice import voice_of
+from infanta.server.web.addresses import get_network
+from infanta.table.story import build_beats
+from infanta.words import translator
+from infanta.words.translator import voice_of
 from tests.server.court import forget_drawings, running, seated
 from tests.server.test_moves import order
 
@@ -19,8 +19,7 @@ pytestmark = pytest.mark.anyio
 
 SOURCE = Path(infanta.__file__).parent
 DESIGN = Path(__file__).parents[2] / "docs" / "design.md"
-OTHERS = ("core/", "games/")
-"""The rules: which of their modules a click enters depends on the game and the move."""
+OTHERS = ("core/", "games/")  # the rules: which of their modules a click enters depends on the game and the move
 
 
 def drawn() -> tuple[list[str], set[str]]:
@@ -40,7 +39,15 @@ async def followed(folder: Path) -> list[str]:
             entered.append(path.removeprefix("server/") if path.count("/") > 1 else path)
 
     forget_drawings()
-    for kept in (voice.sayings, voice.heard_alike, voice.terms, voice.anybody, voice.marking, voice_of, beats_of):
+    for kept in (
+        translator.get_reader_cache,
+        translator.get_shared_cache,
+        translator.get_term_cache,
+        translator.get_neutral_translator,
+        translator.marking,
+        voice_of,
+        build_beats,
+    ):
         kept.cache_clear()
     async with running(folder) as court:
         code, people = await seated(court, "love-letter", 3)
@@ -51,7 +58,7 @@ async def followed(folder: Path) -> list[str]:
             await stream.frame()
             while stream.waiting():
                 await stream.frame()
-        network_of.cache_clear()
+        get_network.cache_clear()
         sys.setprofile(note)
         try:
             answer = await actor.post(f"/t/{code}/move", {"turn": page.turn, "move": page.moves[0]})

@@ -9,7 +9,7 @@ from zlib import MAX_WBITS, decompressobj
 import pytest
 
 from infanta.core.registry import game, game_keys
-from infanta.server.web.squeezing import squeezed, takes_gzip
+from infanta.server.web.gzip_stream import accepts_gzip, wrap_gzip
 from tests.server.browser import Browser
 from tests.server.court import Court, code_of, play_on, seated
 
@@ -71,7 +71,7 @@ async def test_pieces_make_a_file_of_gzip() -> None:
         sent.append(message)
 
     pieces = [b": welcome\n\n", b"", b"data: " + bytes(range(256)) * 300 + b"\n\n", b"data: 2\n\n"]
-    squeeze = squeezed(send)
+    squeeze = wrap_gzip(send)
     await squeeze({"type": "http.response.start", "status": 200, "headers": []})
     for piece in pieces:
         await squeeze({"type": "http.response.body", "body": piece, "more_body": True})
@@ -89,4 +89,4 @@ async def test_pieces_make_a_file_of_gzip() -> None:
 )
 def test_who_takes_gzip(said: str, takes: bool) -> None:
     scope = Browser(None).scope("GET", "/", {"accept-encoding": said})  # type: ignore[arg-type]
-    assert takes_gzip(scope) is takes  # type: ignore[arg-type]
+    assert accepts_gzip(scope) is takes  # type: ignore[arg-type]

@@ -88,7 +88,7 @@ class Overhearing:
         """The page, the API, and the newest frame of the stream."""
         for path in ("/", f"/t/{self.code}", f"/api/tables/{self.code}"):
             await self.browser.get(path)
-        while not self.frames or f"id: {self.court.table(self.code).current}\n".encode() not in self.frames[-1]:
+        while not self.frames or f"id: {self.court.table(self.code).state_id}\n".encode() not in self.frames[-1]:
             self.frames.append(await self.stream.frame())
 
 

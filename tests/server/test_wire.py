@@ -9,8 +9,8 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from infanta.server.web import wire
-from infanta.server.web.addresses import network_of, plain
+from infanta.server.web import connections
+from infanta.server.web.addresses import get_network, normalize
 from tests.server.browser import WITHIN
 from tests.server.court import Court
 
@@ -23,12 +23,12 @@ ASK = b"GET /join HTTP/1.1\r\nHost: court.test\r\n"
 async def listening(court: Court, proxies: str = "10.0.0.1") -> AsyncIterator[int]:
     """The port at which a court can be reached."""
     config = uvicorn.Config(
-        court.app, http=wire.GuardedProtocol, lifespan="off", log_level="warning", forwarded_allow_ips=proxies
+        court.app, http=connections.GuardedProtocol, lifespan="off", log_level="warning", forwarded_allow_ips=proxies
     )
     config.load()
     state, loop = ServerState(), asyncio.get_running_loop()
     server = await loop.create_server(
-        lambda: wire.GuardedProtocol(config=config, server_state=state, app_state={}), "127.0.0.1", 0
+        lambda: connections.GuardedProtocol(config=config, server_state=state, app_state={}), "127.0.0.1", 0
     )
     try:
         yield server.sockets[0].getsockname()[1]
@@ -53,7 +53,7 @@ async def told(port: int, *parts: bytes, wait: float = WITHIN) -> bytes:
 
 
 async def test_a_head_has_an_end(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "HEAD_WITHIN", 1000.0)  # it is its size that ends it, not its time
+    monkeypatch.setattr(connections, "HEADER_TIMEOUT_S", 1000.0)  # it is its size that ends it, not its time
     async with listening(court) as port:
         fine = await told(port, ASK + b"Connection: close\r\nX: " + b"x" * 8000 + b"\r\n\r\n")
         assert fine.startswith(b"HTTP/1.1 200")
@@ -64,7 +64,7 @@ async def test_a_head_has_an_end(court: Court, monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("rest", [b"0\r\nX: ", b"5;x=", b""], ids=["trailer", "extension", "body"])
 async def test_what_follows_the_head_has_an_end(court: Court, monkeypatch: pytest.MonkeyPatch, rest: bytes) -> None:
     """Fields after the body were kept without any limit."""
-    monkeypatch.setattr(wire, "BODY_WITHIN", 1000.0)
+    monkeypatch.setattr(connections, "BODY_TIMEOUT_S", 1000.0)
     kind = b"Transfer-Encoding: chunked" if rest else b"Content-Length: 999999999"
     form = b"POST /me HTTP/1.1\r\nHost: court.test\r\n" + kind + b"\r\n\r\n" + rest
     async with listening(court) as port:
@@ -72,8 +72,8 @@ async def test_what_follows_the_head_has_an_end(court: Court, monkeypatch: pytes
 
 
 async def test_who_does_not_go_on_is_hung_up_on(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "HEAD_WITHIN", 0.1)
-    monkeypatch.setattr(wire, "BODY_WITHIN", 0.1)
+    monkeypatch.setattr(connections, "HEADER_TIMEOUT_S", 0.1)
+    monkeypatch.setattr(connections, "BODY_TIMEOUT_S", 0.1)
     async with listening(court) as port:
         assert await told(port) == b"", "nothing was said"
         assert await told(port, ASK) == b"", "the head was not finished"
@@ -86,7 +86,7 @@ async def test_who_does_not_go_on_is_hung_up_on(court: Court, monkeypatch: pytes
         writer.close()
         form = b"POST /me HTTP/1.1\r\nHost: court.test\r\nContent-Length: 50\r\n\r\nname="
         assert await told(port, form) == b"", "the body was not finished"
-    assert not wire.connections
+    assert not connections.connection_counts
 
 
 async def test_who_hangs_up_in_the_middle_is_no_fault_of_ours(court: Court, caplog: pytest.LogCaptureFixture) -> None:
@@ -109,14 +109,14 @@ async def test_a_request_is_for_one_host(court: Court) -> None:
 
 
 async def test_one_address_has_only_so_many_connections(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "MOST_CONNECTIONS", 2)
+    monkeypatch.setattr(connections, "MAX_CONNECTIONS", 2)
     async with listening(court) as port:
         held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
         assert await told(port, ASK + b"\r\n") == b""
         held[0][1].close()
         await held[0][1].wait_closed()
         async with asyncio.timeout(WITHIN):
-            while wire.connections["127.0.0.1"] > 1:
+            while connections.connection_counts["127.0.0.1"] > 1:
                 await asyncio.sleep(0)
         answer = await told(port, ASK + b"Connection: close\r\n\r\n")
         assert answer.startswith(b"HTTP/1.1 200")
@@ -128,7 +128,7 @@ async def test_a_proxy_has_the_connections_of_everybody(
     court: Court, monkeypatch: pytest.MonkeyPatch, proxies: str
 ) -> None:
     """Behind a proxy, all streams together were held to what one address may have."""
-    monkeypatch.setattr(wire, "MOST_CONNECTIONS", 2)
+    monkeypatch.setattr(connections, "MAX_CONNECTIONS", 2)
     async with listening(court, proxies) as port:
         held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(4)]
         answer = await told(port, ASK + b"Connection: close\r\n\r\n")
@@ -138,20 +138,22 @@ async def test_a_proxy_has_the_connections_of_everybody(
 
 
 async def test_a_household_is_one_address() -> None:
-    assert network_of("2001:db8:1:2:aaaa::1") == network_of("2001:db8:1:2:bbbb::2") != network_of("2001:db8:1:3::1")
+    assert get_network("2001:db8:1:2:aaaa::1") == get_network("2001:db8:1:2:bbbb::2") != get_network("2001:db8:1:3::1")
     assert (
-        network_of("2001:db8::1")
-        == network_of("2001:db8::2:3")
-        == network_of("2001:db8:0:0:9::")
-        != network_of("2001:db9::1")
+        get_network("2001:db8::1")
+        == get_network("2001:db8::2:3")
+        == get_network("2001:db8:0:0:9::")
+        != get_network("2001:db9::1")
     )
-    assert network_of("203.0.113.9") == network_of("::ffff:203.0.113.9") == "203.0.113.9"
+    assert get_network("203.0.113.9") == get_network("::ffff:203.0.113.9") == "203.0.113.9"
 
 
 async def test_an_address_is_the_same_in_the_clothes_of_ipv6(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
     """With `--host ::` a proxy at 127.0.0.1 was not known, and everybody behind it counted as one."""
     assert (
-        plain("::ffff:127.0.0.1") == "127.0.0.1" and plain("::1") == "::1" and plain("fe80::1%eth0") == "fe80::1%eth0"
+        normalize("::ffff:127.0.0.1") == "127.0.0.1"
+        and normalize("::1") == "::1"
+        and normalize("fe80::1%eth0") == "fe80::1%eth0"
     )
     known: list[str] = []
 
@@ -159,11 +161,11 @@ async def test_an_address_is_the_same_in_the_clothes_of_ipv6(court: Court, monke
         known.append(host)
         return True
 
-    monkeypatch.setattr(wire, "among", among)
-    monkeypatch.setattr(wire, "MOST_CONNECTIONS", 0)
+    monkeypatch.setattr(connections, "is_in_networks", among)
+    monkeypatch.setattr(connections, "MAX_CONNECTIONS", 0)
     config = uvicorn.Config(court.app, lifespan="off", log_level="warning")
     config.load()
-    protocol = wire.GuardedProtocol(config=config, server_state=ServerState(), app_state={})
+    protocol = connections.GuardedProtocol(config=config, server_state=ServerState(), app_state={})
     protocol.connection_made(Wire(("::ffff:127.0.0.1", 5)))
     assert known == ["127.0.0.1"] and protocol.client == ("127.0.0.1", 5)
     protocol.connection_lost(None)
@@ -185,34 +187,34 @@ class Wire(asyncio.Transport):
 async def test_a_machine_that_is_silent_is_noticed(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
     """A phone that had lost its network was at the table for a quarter of an hour more."""
     made: list[socket.socket] = []
-    notice = wire.notice_silence
+    notice = connections.set_unreachable_timeout
 
     def note(line: socket.socket) -> None:
         notice(line)
         made.append(line)
 
-    monkeypatch.setattr(wire, "notice_silence", note)
+    monkeypatch.setattr(connections, "set_unreachable_timeout", note)
     async with listening(court) as port:
         _, writer = await asyncio.open_connection("127.0.0.1", port)
         async with asyncio.timeout(WITHIN):
             while not made:
                 await asyncio.sleep(0)
-        assert made[0].getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == wire.SILENT
+        assert made[0].getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == connections.UNREACHABLE_TIMEOUT_MS
         writer.close()
 
 
 async def test_who_does_not_read_is_hung_up_on(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody asks again and again and never reads: what waits for them took memory for ever."""
-    monkeypatch.setattr(wire, "READ_WITHIN", 0.1)
+    monkeypatch.setattr(connections, "READ_TIMEOUT_S", 0.1)
     async with listening(court) as port:
         with socket.create_connection(("127.0.0.1", port)) as line:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             line.setblocking(False)
             ask = ASK.replace(b"/join", b"/rules/love-letter") + b"\r\n"
             async with asyncio.timeout(WITHIN):
-                while not wire.connections:
+                while not connections.connection_counts:
                     await asyncio.sleep(0)
-                while wire.connections:
+                while connections.connection_counts:
                     with suppress(BlockingIOError, ConnectionError):
                         line.send(ask)
                     await asyncio.sleep(0.01)

@@ -7,7 +7,7 @@ from infanta.study.command import arena as command
 
 
 def new(*bots: str, players: int | None = None, matches: int = 12, seed: int = 1) -> Arena:
-    return Arena.of("love-letter", bots, players, {"tokens": 1}, matches, seed)
+    return Arena.create("love-letter", bots, players, {"tokens": 1}, matches, seed)
 
 
 def run(words: str) -> Result:

@@ -14,10 +14,10 @@ from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.registry import game
 from infanta.core.view import View
-from infanta.study import entrants
+from infanta.study import guarded_bots
 from infanta.study.arena import Arena, MatchResult
 from infanta.study.intervals import wilson
-from infanta.study.mirrored import interval
+from infanta.study.mirrored import get_interval
 from infanta.study.standings import Standings
 from tests.study.arenas import new, run
 
@@ -39,7 +39,7 @@ def won_by(*seats: int, number: int = 0) -> MatchResult:
 
 
 def test_everybody_sits_in_every_seat_equally_often() -> None:
-    results = list(new("thumb", "random", "random").results())
+    results = list(new("thumb", "random", "random").play_all())
     sat = Counter((entrant, seat) for result in results for seat, entrant in enumerate(result.entrants))
     assert sat == {(entrant, seat): 4 for entrant in range(3) for seat in range(3)}
     assert [result.entrants for result in results[:3]] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
@@ -56,15 +56,15 @@ def test_the_bots_named_fill_a_larger_table_in_turn() -> None:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     arena = new("thumb", "random", matches=25)
-    alone = list(arena.results(jobs=1))
+    alone = list(arena.play_all(jobs=1))
     assert [result.number for result in alone] == list(range(25))
-    assert list(arena.results(jobs=2)) == alone
+    assert list(arena.play_all(jobs=2)) == alone
 
 
 def test_a_match_can_be_played_again_by_its_number_and_another_seed_gives_other_matches() -> None:
-    results = list(new("thumb", "random").results())
+    results = list(new("thumb", "random").play_all())
     assert new("thumb", "random").play(7) == results[7]
-    assert list(new("thumb", "random", seed=2).results()) != results
+    assert list(new("thumb", "random", seed=2).play_all()) != results
 
 
 # -- sums ------------------------------------------------------------------------------------------------------------------
@@ -80,28 +80,28 @@ def test_wilson_interval(wins: float, matches: int, low: float, high: float) -> 
 
 def test_a_shared_win_counts_as_a_share() -> None:
     standings = counted(new("thumb", "random", "random"), won_by(0, 1), won_by(1, number=1))
-    assert [line.total.wins for line in standings.entrants()] == [0.5, 0.5, 1.0]
-    assert [tally.wins for tally in standings.entrants()[2].seats] == [0, 1, 0]
+    assert [line.total.wins for line in standings.list_entrants()] == [0.5, 0.5, 1.0]
+    assert [tally.wins for tally in standings.list_entrants()[2].seats] == [0, 1, 0]
     assert standings.chance == pytest.approx(1 / 3)
 
 
 def test_entrants_of_one_name_are_listed_apart_and_summed_up() -> None:
     matches = [won_by(seat, number=number) for number, seat in enumerate([1, 1, 0, 0])]
     standings = counted(new("thumb", "random", "random"), *matches)
-    assert [line.name for line in standings.entrants()] == ["thumb", "random 1", "random 2"]
-    thumb, both = standings.names()
+    assert [line.name for line in standings.list_entrants()] == ["thumb", "random 1", "random 2"]
+    thumb, both = standings.list_names()
     assert (both.name, both.entrants, both.total.matches, both.total.wins) == ("random", 2, 8, 3.0)
-    assert (both.low, both.high) == pytest.approx([bound / 2 for bound in interval([2.0, 1.0], [3, 1])])
-    assert (thumb.low, thumb.high) == interval([1.0, 0.0], [3, 1])
+    assert (both.low, both.high) == pytest.approx([bound / 2 for bound in get_interval([2.0, 1.0], [3, 1])])
+    assert (thumb.low, thumb.high) == get_interval([1.0, 0.0], [3, 1])
     assert thumb.mean_score() == 2.5  # seats 0, 2, 1, 0 scored 4, 0, 2, 4
     assert both.decision_time() == pytest.approx(0.01)
 
 
 def test_a_rate_is_compared_with_chance() -> None:
     always = counted(new("thumb", "random", "random"), *[won_by((-number) % 3, number=number) for number in range(90)])
-    assert [line.against(always.chance) for line in always.entrants()] == ["above", "below", "below"]
+    assert [line.compare_to_chance(always.chance) for line in always.list_entrants()] == ["above", "below", "below"]
     once = counted(new("thumb", "random", "random"), won_by(0))
-    assert once.entrants()[0].against(once.chance) == "level"
+    assert once.list_entrants()[0].compare_to_chance(once.chance) == "level"
 
 
 # -- bots that fail ----------------------------------------------------------------------------------------------------
@@ -123,13 +123,13 @@ class Clumsy:
 @pytest.fixture
 def clumsy(monkeypatch: pytest.MonkeyPatch) -> Arena:
     monkeypatch.setattr(
-        entrants, "make_bot", lambda name, key, rng: Clumsy(rng) if name == "thumb" else make_bot(name, key, rng)
+        guarded_bots, "make_bot", lambda name, key, rng: Clumsy(rng) if name == "thumb" else make_bot(name, key, rng)
     )
     return new("thumb", "random", "random", matches=30)
 
 
 def test_a_bot_that_fails_has_lost_and_everything_else_counts(clumsy: Arena) -> None:
-    results = list(clumsy.results())
+    results = list(clumsy.play_all())
     failed = [result for result in results if result.fault is not None]
     assert len(results) == 30 and 0 < len(failed) < 30
     for result in failed:
@@ -139,7 +139,7 @@ def test_a_bot_that_fails_has_lost_and_everything_else_counts(clumsy: Arena) -> 
     assert "ZeroDivisionError: no idea" in reasons and "which is not legal" in reasons
     standings = counted(clumsy, *results)
     assert standings.played == 30 and len(standings.faults) == len(failed)
-    assert sum(line.total.wins for line in standings.entrants()) == pytest.approx(30)
+    assert sum(line.total.wins for line in standings.list_entrants()) == pytest.approx(30)
 
 
 def test_the_standings_name_who_failed(clumsy: Arena, tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ class Deaf:
         while process_time() < since + 5.0:
             try:
                 sum(range(1000))
-            except entrants.Endless:
+            except guarded_bots.BotTimeout:
                 self.missed += 1
                 if self.missed > 1:
                     raise
@@ -191,18 +191,18 @@ class Deaf:
 
 def test_a_bot_that_has_missed_the_cry_is_stopped_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     """It looped for ever."""
-    monkeypatch.setattr(entrants, "make_bot", lambda name, key, rng: Deaf(rng))
-    monkeypatch.setattr(entrants, "PATIENCE", 0.05)
-    (result,) = new("thumb", "random", matches=1).results()
+    monkeypatch.setattr(guarded_bots, "make_bot", lambda name, key, rng: Deaf(rng))
+    monkeypatch.setattr(guarded_bots, "MOVE_TIMEOUT_S", 0.05)
+    (result,) = new("thumb", "random", matches=1).play_all()
     assert result.fault is not None
 
 
 def test_a_bot_that_loops_or_eats_memory_is_stopped_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        entrants, "make_bot", lambda name, key, rng: Stuck(rng) if name == "thumb" else make_bot(name, key, rng)
+        guarded_bots, "make_bot", lambda name, key, rng: Stuck(rng) if name == "thumb" else make_bot(name, key, rng)
     )
-    monkeypatch.setattr(entrants, "PATIENCE", 0.05)
-    results = list(new("thumb", "random", matches=8).results())
+    monkeypatch.setattr(guarded_bots, "MOVE_TIMEOUT_S", 0.05)
+    results = list(new("thumb", "random", matches=8).play_all())
     reasons = {result.fault.reason for result in results if result.fault is not None}
     assert len(results) == 8, "the arena goes on"
     assert any("thought for more than" in reason for reason in reasons)
@@ -214,8 +214,8 @@ def test_a_bot_whose_making_never_ends_is_named_before_anything_is_played(monkey
         while True:
             rng.random()
 
-    monkeypatch.setattr(entrants, "make_bot", loop)
-    monkeypatch.setattr(entrants, "PATIENCE", 0.05)
+    monkeypatch.setattr(guarded_bots, "make_bot", loop)
+    monkeypatch.setattr(guarded_bots, "MOVE_TIMEOUT_S", 0.05)
     with pytest.raises(InfantaError, match="thumb") as caught:
         new("thumb", "random", matches=2)
     assert "thought for more than" in str(caught.value)
@@ -225,14 +225,14 @@ def test_a_bot_whose_making_never_ends_is_named_before_anything_is_played(monkey
 
 
 def test_a_deal_is_played_with_everybody_in_every_seat() -> None:
-    arena = Arena.of("love-letter", ("random", "random", "random"), None, {"tokens": 1}, 6, 1)
-    assert [arena.deal(number) for number in range(6)] == [0, 0, 0, 1, 1, 1]
+    arena = Arena.create("love-letter", ("random", "random", "random"), None, {"tokens": 1}, 6, 1)
+    assert [arena.get_deal(number) for number in range(6)] == [0, 0, 0, 1, 1, 1]
 
 
 def test_the_interval_counts_deals_and_not_matches() -> None:
-    low, high = interval([2.0, 0.0] * 20, [2] * 40)
+    low, high = get_interval([2.0, 0.0] * 20, [2] * 40)
     assert (low, high) == pytest.approx((0.338, 0.662), abs=1e-3)
-    luckier = interval([1.0] * 39 + [2.0], [2] * 40)
+    luckier = get_interval([1.0] * 39 + [2.0], [2] * 40)
     assert luckier[1] - luckier[0] < 0.1, "seats exchanged, most luck is gone"
 
 
@@ -240,7 +240,7 @@ def test_whoever_wins_more_has_the_higher_rating() -> None:
     standings = counted(
         new("thumb", "random", "random"), *[won_by((-number) % 3, number=number) for number in range(30)]
     )
-    thumb, other = standings.names()
+    thumb, other = standings.list_names()
     assert thumb.rating - thumb.doubt > other.rating + other.doubt
 
 
@@ -257,11 +257,11 @@ def test_the_standings_are_printed_and_written_as_json(tmp_path: Path) -> None:
     assert (data["game"], data["players"], data["options"], data["seed"]) == ("love-letter", 3, {"tokens": 1}, 5)
     assert data["matches"] == data["played"] == 30
     assert sum(entrant["wins"] for entrant in data["entrants"]) == pytest.approx(30)
-    standings = counted(arena := Arena.of("love-letter", ("thumb", "random", "random"), None, {"tokens": 1}, 30, 5))
-    for result in arena.results():
+    standings = counted(arena := Arena.create("love-letter", ("thumb", "random", "random"), None, {"tokens": 1}, 30, 5))
+    for result in arena.play_all():
         standings.add(result)
-    assert [name["wins"] for name in data["names"]] == [line.total.wins for line in standings.names()]
-    assert [name["interval"] for name in data["names"]] == [[line.low, line.high] for line in standings.names()]
+    assert [name["wins"] for name in data["names"]] == [line.total.wins for line in standings.list_names()]
+    assert [name["interval"] for name in data["names"]] == [[line.low, line.high] for line in standings.list_names()]
     assert [seat["matches"] for seat in data["names"][1]["seats"]] == [20, 20, 20]
 
 
@@ -270,7 +270,7 @@ def test_interrupted_it_prints_what_it_has(monkeypatch: pytest.MonkeyPatch) -> N
         yield from map(self.play, range(3))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Arena, "results", some)
+    monkeypatch.setattr(Arena, "play_all", some)
     shown = run("love-letter random --games 100")
     assert shown.exit_code == 0
     assert "2 players, 3 matches" in shown.output

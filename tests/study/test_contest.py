@@ -14,11 +14,12 @@ import pytest
 from infanta.core.errors import InfantaError
 from infanta.core.move import Move
 from infanta.core.view import View
-from infanta.study import entrants
+from infanta.study import guarded_bots
 from infanta.study.arena import Arena, MatchResult
-from infanta.study.contest import one_by_one, shared
+from infanta.study.contest import play_in_process, play_in_processes
 from tests.study.arenas import new, run
 
+# Bots of somebody else's.
 STRANGERS = """
 import asyncio, itertools, os, sys, time
 from infanta.core.move import Move
@@ -85,7 +86,6 @@ class Lost:
     def __init__(self, rng): pass
     def choose(self, view, moves): return any(itertools.repeat(False))
 """
-"""Bots of somebody else's."""
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def reasons_of(bot: str, matches: int, jobs: int = 1) -> list[str]:
     """Why it lost, where it failed: all matches must have been played."""
-    results = list(new(f"strangers:{bot}", "random", matches=matches).results(jobs))
+    results = list(new(f"strangers:{bot}", "random", matches=matches).play_all(jobs))
     assert [result.number for result in results] == list(range(matches))
     faults = [(result, result.fault) for result in results if result.fault is not None]
     for result, fault in faults:
@@ -121,25 +121,25 @@ def test_a_bot_that_cannot_always_be_made_has_lost_where_it_cannot(
 
 def test_a_bot_that_waits_for_ever_is_stopped(strangers: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody heard that it did not come to an end, for it used no processor time."""
-    monkeypatch.setattr(entrants, "IDLE", 0.2)
-    monkeypatch.setattr(entrants, "GLIMPSE", 0.05)
-    monkeypatch.setattr(entrants, "STIR", 0.5)
-    (result,) = one_by_one(new("strangers:Waiting", "random", matches=1), range(1))
+    monkeypatch.setattr(guarded_bots, "IDLE_TIMEOUT_S", 0.2)
+    monkeypatch.setattr(guarded_bots, "IDLE_CHECK_S", 0.05)
+    monkeypatch.setattr(guarded_bots, "MIN_BUSY_SHARE", 0.5)
+    (result,) = play_in_process(new("strangers:Waiting", "random", matches=1), range(1))
     assert result.fault is not None and "It did nothing for" in result.fault.reason
 
 
 def test_a_bot_that_hears_no_cry_is_ended_with_its_process(strangers: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """It looped for ever."""
     contest = new("strangers:Deafer", "random", matches=1)
-    assert [result.fault.reason for result in shared(Hasty(contest), range(1), 1, 1, alone=False) if result.fault] == [
-        "The process it was playing in came to an end."
-    ]
+    assert [
+        result.fault.reason for result in play_in_processes(Hasty(contest), range(1), 1, 1, alone=False) if result.fault
+    ] == ["The process it was playing in came to an end."]
 
 
 def test_a_bot_that_leaves_python_for_good_is_ended_with_its_process(strangers: None) -> None:
     """It looped for ever: no signal reaches Python there."""
     contest = new("strangers:Lost", "random", matches=2)
-    results = list(shared(Hasty(contest), range(2), 2, 1, alone=False))
+    results = list(play_in_processes(Hasty(contest), range(2), 2, 1, alone=False))
     assert [result.fault.reason for result in results if result.fault] == [
         "The process it was playing in came to an end."
     ] * 2
@@ -150,9 +150,9 @@ def test_ctrl_c_is_heard_while_a_bot_of_ours_thinks(monkeypatch: pytest.MonkeyPa
         def choose(self, view: View, moves: list[Move]) -> Move:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(entrants, "make_bot", lambda name, key, rng: Slow())
+    monkeypatch.setattr(guarded_bots, "make_bot", lambda name, key, rng: Slow())
     with pytest.raises(KeyboardInterrupt):
-        list(new("thumb", "random", matches=1).results())
+        list(new("thumb", "random", matches=1).play_all())
 
 
 def test_a_bot_that_sleeps_on_whatever_it_hears_is_ended_with_its_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,19 +162,19 @@ def test_a_bot_that_sleeps_on_whatever_it_hears_is_ended_with_its_process(monkey
     class Sleeper:
         def choose(self, view: View, moves: list[Move]) -> Move:
             while not ended:
-                with suppress(entrants.Idle):
+                with suppress(guarded_bots.BotIdleTimeout):
                     time.sleep(60)
             return moves[0]
 
-    monkeypatch.setattr(entrants, "make_bot", lambda name, key, rng: Sleeper())
-    monkeypatch.setattr(entrants, "_exit", ended.append)
-    for name, value in {"IDLE": 0.1, "GLIMPSE": 0.05, "STIR": 0.5}.items():
-        monkeypatch.setattr(entrants, name, value)
+    monkeypatch.setattr(guarded_bots, "make_bot", lambda name, key, rng: Sleeper())
+    monkeypatch.setattr(guarded_bots, "_exit", ended.append)
+    for name, value in {"IDLE_TIMEOUT_S": 0.1, "IDLE_CHECK_S": 0.05, "MIN_BUSY_SHARE": 0.5}.items():
+        monkeypatch.setattr(guarded_bots, name, value)
     contest = new("thumb", "random", matches=1)
-    monkeypatch.setattr(entrants.WATCH, "expendable", True)
-    monkeypatch.setattr(entrants, "dump_traceback_later", lambda *wanted, **more: None)
-    monkeypatch.setattr(entrants, "cancel_dump_traceback_later", lambda: None)
-    one_by_one(contest, range(1))
+    monkeypatch.setattr(guarded_bots.WATCH, "expendable", True)
+    monkeypatch.setattr(guarded_bots, "dump_traceback_later", lambda *wanted, **more: None)
+    monkeypatch.setattr(guarded_bots, "cancel_dump_traceback_later", lambda: None)
+    play_in_process(contest, range(1))
     assert ended[0] == 1
 
 
@@ -185,13 +185,13 @@ class Hasty:
         self.arena = arena
 
     def play(self, number: int) -> MatchResult:
-        entrants.PATIENCE = 0.05
-        entrants.DEAF = 0.5
-        entrants.WATCH.wind_up()
+        guarded_bots.MOVE_TIMEOUT_S = 0.05
+        guarded_bots.HARD_TIMEOUT_S = 0.5
+        guarded_bots.WATCH.start_hard_timer()
         return self.arena.play(number)
 
-    def lost(self, number: int, seat: int) -> MatchResult:
-        return self.arena.lost(number, seat)
+    def build_lost_result(self, number: int, seat: int) -> MatchResult:
+        return self.arena.build_lost_result(number, seat)
 
 
 def test_what_went_wrong_is_told_in_a_line_whatever_the_bot_says(strangers: None) -> None:
@@ -225,7 +225,7 @@ def test_what_was_played_is_kept_when_a_process_dies(monkeypatch: pytest.MonkeyP
         yield from map(self.play, range(3))
         raise InfantaError("A worker process died before it had finished its matches.")
 
-    monkeypatch.setattr(Arena, "results", some)
+    monkeypatch.setattr(Arena, "play_all", some)
     shown = run("love-letter random --games 100")
     assert "2 players, 3 matches" in shown.output and "A worker process died" in shown.output
 
@@ -278,6 +278,7 @@ def lives(process: str) -> bool:
         return False
 
 
+# The command, which says when its first process has been started.
 BEGIN = """
 from infanta.study import command, contest
 submit = contest.ProcessPoolExecutor.submit
@@ -290,4 +291,3 @@ told = []
 contest.ProcessPoolExecutor.submit = said
 command.arena()
 """
-"""The command, which says when its first process has been started."""

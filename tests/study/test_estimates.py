@@ -9,14 +9,14 @@ import polars as pl
 import pytest
 
 from infanta.study import estimates
-from infanta.study.estimates import Estimate, Moments, moments
-from infanta.study.intervals import Z95, quantile, wilson
+from infanta.study.estimates import Estimate, RatioMoments, sum_by_cluster
+from infanta.study.intervals import Z95, get_quantile, wilson
 
 ONE = pl.lit(1)
 
 
-def sums(frame: pl.DataFrame, n: pl.Expr = ONE) -> Moments:
-    return moments(frame, ["arm"], pl.col("x"), n)[("",)]
+def sums(frame: pl.DataFrame, n: pl.Expr = ONE) -> RatioMoments:
+    return sum_by_cluster(frame, ["arm"], pl.col("x"), n)[("",)]
 
 
 def frame(rows: list[tuple[int, float]]) -> pl.DataFrame:
@@ -28,15 +28,15 @@ def test_seats_that_always_win_together_count_as_one() -> None:
     results = [float(rng.random() < 0.3) for _ in range(400)]
     alone = sums(frame(list(enumerate(results))))
     twins = sums(frame([(match, x) for match, x in enumerate(results) for _ in range(2)]))
-    assert twins.mean() == pytest.approx(alone.mean()) and twins.error() == pytest.approx(alone.error())
+    assert twins.get_mean() == pytest.approx(alone.get_mean()) and twins.get_error() == pytest.approx(alone.get_error())
 
 
 def test_seats_of_which_one_always_wins_leave_nothing_open() -> None:
     found = sums(frame([(match, float(seat == match % 4)) for match in range(100) for seat in range(4)]))
     assert (
-        found.mean() == 0.25
-        and found.error() == pytest.approx(0)
-        and found.estimate("percent").half == pytest.approx(0)
+        found.get_mean() == 0.25
+        and found.get_error() == pytest.approx(0)
+        and found.estimate("percent").half_width == pytest.approx(0)
     )
 
 
@@ -59,23 +59,23 @@ def test_parts_add_up() -> None:
     first.add(second)
     assert (
         first.clusters == 90
-        and first.mean() == pytest.approx(whole.mean())
-        and first.error() == pytest.approx(whole.error())
+        and first.get_mean() == pytest.approx(whole.get_mean())
+        and first.get_error() == pytest.approx(whole.get_error())
     )
 
 
 def test_a_share_stays_a_share() -> None:
     found = sums(frame([(match, 0.0) for match in range(40)])).estimate("percent")
-    assert (found.mean, found.low) == (0.0, 0.0) and 0.05 < found.high < 0.12 and not found.few
-    assert sums(frame([(0, 1.0)])).estimate("percent").few
+    assert (found.mean, found.low) == (0.0, 0.0) and 0.05 < found.high < 0.12 and not found.is_too_small
+    assert sums(frame([(0, 1.0)])).estimate("percent").is_too_small
 
 
 def test_a_mean_of_independent_matches_has_the_error_of_the_textbook() -> None:
     rng = Random(7)
     values = [rng.gauss(3, 2) for _ in range(12)]
     found = sums(frame(list(enumerate(values))))
-    assert found.error() == pytest.approx(stdev(values) / sqrt(12))
-    assert found.estimate().half == pytest.approx(2.201 * stdev(values) / sqrt(12), rel=0.001)
+    assert found.get_error() == pytest.approx(stdev(values) / sqrt(12))
+    assert found.estimate().half_width == pytest.approx(2.201 * stdev(values) / sqrt(12), rel=0.001)
 
 
 def test_a_ratio_has_the_error_of_the_textbook() -> None:
@@ -83,10 +83,10 @@ def test_a_ratio_has_the_error_of_the_textbook() -> None:
     rng = Random(8)
     rows = [(match, float(rng.random() < 0.4)) for match in range(200) for _ in range(rng.randint(1, 5))]
     whole = sums(frame(rows))
-    without = [sums(frame([row for row in rows if row[0] != match])).mean() for match in range(200)]
+    without = [sums(frame([row for row in rows if row[0] != match])).get_mean() for match in range(200)]
     middle = sum(without) / 200
     jackknife = sqrt(199 / 200 * sum((mean - middle) ** 2 for mean in without))
-    assert whole.error() == pytest.approx(jackknife, rel=0.02)
+    assert whole.get_error() == pytest.approx(jackknife, rel=0.02)
 
 
 def test_a_share_of_independent_matches_has_wilsons_interval() -> None:
@@ -97,8 +97,10 @@ def test_a_share_of_independent_matches_has_wilsons_interval() -> None:
 def test_what_never_happens_in_many_matches_of_few_groups_is_rare() -> None:
     """Eight groups of matches are not eight trials: matches are independent of each other."""
     frame = pl.DataFrame({"group": list(range(8)), "x": [0.0] * 8, "n": [500] * 8, "m": [50] * 8})
-    found = moments(frame.with_columns(all=pl.lit(0)), ["all"], pl.col("x"), pl.col("n"), "group", pl.col("m"))[0,]
-    assert found.estimate("percent").high == pytest.approx(wilson(0, 400, quantile(7))[1])
+    found = sum_by_cluster(frame.with_columns(all=pl.lit(0)), ["all"], pl.col("x"), pl.col("n"), "group", pl.col("m"))[
+        0,
+    ]
+    assert found.estimate("percent").high == pytest.approx(wilson(0, 400, get_quantile(7))[1])
 
 
 def test_what_never_happened_in_few_matches_may_happen_all_the_same() -> None:
@@ -110,18 +112,18 @@ def test_what_never_happened_in_few_matches_may_happen_all_the_same() -> None:
 def test_how_many_more_would_settle_it() -> None:
     rng = Random(5)
     found = sums(frame([(match, rng.gauss(0.1, 1)) for match in range(100)])).estimate()
-    more = found.more_to_settle()
+    more = found.count_matches_to_settle()
     assert found.low < 0 < found.high and more is not None and more > 0
     clear = sums(frame([(match, rng.gauss(5, 1)) for match in range(100)])).estimate()
-    assert clear.more_to_settle() == 0
-    assert sums(frame([(match, 0.0) for match in range(50)])).estimate().more_to_settle() is None
-    assert Estimate(1e-17, -0.2, 0.2, 50, 50).more_to_settle() is None, "what only rounding has left"
+    assert clear.count_matches_to_settle() == 0
+    assert sums(frame([(match, 0.0) for match in range(50)])).estimate().count_matches_to_settle() is None
+    assert Estimate(1e-17, -0.2, 0.2, 50, 50).count_matches_to_settle() is None, "what only rounding has left"
 
 
 def test_so_many_more_do_settle_it_in_four_of_five_studies() -> None:
     """A difference of 0.2 with a spread of 1: played with as many matches as are said to be needed."""
     seen = Estimate(0.2, 0.2 - Z95 * 0.2, 0.2 + Z95 * 0.2, 25, 25)
-    more = seen.more_to_settle()
+    more = seen.count_matches_to_settle()
     assert more is not None
     rng = Random(6)
     size = 25 + more
@@ -132,7 +134,7 @@ def test_so_many_more_do_settle_it_in_four_of_five_studies() -> None:
 
 def between(pairs: list[int]) -> Estimate:
     """What lies between two arms that differed so in pairs of matches."""
-    return sums(frame([(match, float(x)) for match, x in enumerate(pairs)])).difference(True)
+    return sums(frame([(match, float(x)) for match, x in enumerate(pairs)])).estimate_difference(True)
 
 
 def test_that_no_pair_has_differed_does_not_show_that_none_will() -> None:
@@ -156,13 +158,13 @@ def test_intervals_of_rare_differences_hold_the_truth(more: float, less: float) 
 def test_many_differences_have_the_interval_of_their_spread() -> None:
     rng = Random(10)
     found = sums(frame([(match, float(rng.choice((-1, 0, 1)))) for match in range(4000)]))
-    assert found.difference(True).half == pytest.approx(found.estimate().half, rel=0.01)
-    assert found.difference(False) == found.estimate()
+    assert found.estimate_difference(True).half_width == pytest.approx(found.estimate().half_width, rel=0.01)
+    assert found.estimate_difference(False) == found.estimate()
 
 
 @pytest.mark.parametrize(("freedom", "student"), [(4, 2.776), (9, 2.262), (29, 2.045), (200, 1.972)])
 def test_students_factor(freedom: int, student: float) -> None:
-    assert quantile(freedom) == pytest.approx(student, rel=0.01)
+    assert get_quantile(freedom) == pytest.approx(student, rel=0.01)
 
 
 # -- slips that these tests must find ----------------------------------------------------------------------------------
@@ -170,26 +172,26 @@ def test_students_factor(freedom: int, student: float) -> None:
 
 def no_clusters(frame: pl.DataFrame, by: list[str], x: pl.Expr, n: pl.Expr, cluster: str = "match") -> object:
     """Every seat as if it were a match of its own."""
-    return estimates.moments(frame.with_row_index("row"), by, x, n, "row")
+    return estimates.sum_by_cluster(frame.with_row_index("row"), by, x, n, "row")
 
 
-def plain_error(self: Moments) -> float:
+def plain_error(self: RatioMoments) -> float:
     """Forgets that the number of cases of a cluster varies, too."""
     return sqrt(max(self.xx - self.x**2 / self.clusters, 0.0) * self.clusters / (self.clusters - 1)) / self.n
 
 
-def biased_error(self: Moments) -> float:
+def biased_error(self: RatioMoments) -> float:
     """Divides by the number of clusters, and not by one less."""
-    ratio = self.mean()
+    ratio = self.get_mean()
     return sqrt(max(self.xx - 2 * ratio * self.xn + ratio**2 * self.nn, 0.0)) / self.n
 
 
 def half_settled(self: Estimate) -> int | None:
     """As many as show a difference in every second study."""
-    return max(int(self.clusters * ((self.half / self.mean) ** 2 - 1)), 1) if self.low <= 0 <= self.high else 0
+    return max(int(self.clusters * ((self.half_width / self.mean) ** 2 - 1)), 1) if self.low <= 0 <= self.high else 0
 
 
-def plain_difference(self: Moments, happens: bool) -> Estimate:
+def plain_difference(self: RatioMoments, happens: bool) -> Estimate:
     """Believes the spread of pairs of which hardly any differ."""
     return self.estimate()
 
@@ -199,20 +201,25 @@ def rare() -> None:
     test_intervals_of_rare_differences_hold_the_truth(0.02, 0.0)
 
 
+# Where a slip is made, which it is, and the test that finds it.
 SLIPS: list[tuple[object, str, object, Callable[[], None]]] = [
-    (None, "moments", no_clusters, test_seats_that_always_win_together_count_as_one),
-    (None, "moments", no_clusters, test_ninety_five_of_a_hundred_intervals_hold_the_truth),
-    (None, "moments", no_clusters, test_what_never_happened_in_few_matches_may_happen_all_the_same),
-    (estimates, "quantile", lambda freedom: 1.645, test_ninety_five_of_a_hundred_intervals_hold_the_truth),
-    (estimates, "quantile", lambda freedom: 2.576, test_ninety_five_of_a_hundred_intervals_hold_the_truth),
-    (estimates, "quantile", lambda freedom: Z95, test_a_mean_of_independent_matches_has_the_error_of_the_textbook),
-    (Moments, "error", plain_error, test_a_ratio_has_the_error_of_the_textbook),
-    (Moments, "error", biased_error, test_a_mean_of_independent_matches_has_the_error_of_the_textbook),
-    (Moments, "difference", plain_difference, test_that_no_pair_has_differed_does_not_show_that_none_will),
-    (Moments, "difference", plain_difference, rare),
-    (Estimate, "more_to_settle", half_settled, test_so_many_more_do_settle_it_in_four_of_five_studies),
+    (None, "sum_by_cluster", no_clusters, test_seats_that_always_win_together_count_as_one),
+    (None, "sum_by_cluster", no_clusters, test_ninety_five_of_a_hundred_intervals_hold_the_truth),
+    (None, "sum_by_cluster", no_clusters, test_what_never_happened_in_few_matches_may_happen_all_the_same),
+    (estimates, "get_quantile", lambda freedom: 1.645, test_ninety_five_of_a_hundred_intervals_hold_the_truth),
+    (estimates, "get_quantile", lambda freedom: 2.576, test_ninety_five_of_a_hundred_intervals_hold_the_truth),
+    (estimates, "get_quantile", lambda freedom: Z95, test_a_mean_of_independent_matches_has_the_error_of_the_textbook),
+    (RatioMoments, "get_error", plain_error, test_a_ratio_has_the_error_of_the_textbook),
+    (RatioMoments, "get_error", biased_error, test_a_mean_of_independent_matches_has_the_error_of_the_textbook),
+    (
+        RatioMoments,
+        "estimate_difference",
+        plain_difference,
+        test_that_no_pair_has_differed_does_not_show_that_none_will,
+    ),
+    (RatioMoments, "estimate_difference", plain_difference, rare),
+    (Estimate, "count_matches_to_settle", half_settled, test_so_many_more_do_settle_it_in_four_of_five_studies),
 ]
-"""Where a slip is made, which it is, and the test that finds it."""
 
 
 @pytest.mark.parametrize(("where", "name", "slip", "test"), SLIPS)

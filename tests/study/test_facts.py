@@ -17,12 +17,12 @@ from infanta.core.view import View
 from infanta.games.woo_the_princess.cards import NOBODY
 from infanta.games.woo_the_princess.events import RoundClosed
 from infanta.study import batch as batch_module
-from infanta.study import keeping, read
+from infanta.study import fact_writer, read
 from infanta.study.batch import play_batch
 from infanta.study.facts import COUNTS, DECISIONS, FORESIGHT, MATCHES, SCHEMA, SEATS
-from infanta.study.inquiry import inquiry_of
+from infanta.study.inquiry import create_metrics
 from infanta.study.plan import Plan, make_plan
-from infanta.study.running import run
+from infanta.study.runner import run
 from tests.study.played import facts_of
 
 
@@ -128,21 +128,21 @@ def test_proposals_by_pair_add_up_to_the_scores() -> None:
 
 def test_a_round_is_won_by_one_gift() -> None:
     wooing = game("woo-the-princess")
-    inquiry = inquiry_of(wooing)
+    inquiry = create_metrics(wooing)
     rounds = 0
     for seed in range(6):
         match, rng = wooing.start(4, story=True), Random(seed)
         inquiry.start(match)
         play_out(match, [RandomBot(rng)] * 4, rng)
         assert match.story is not None
-        inquiry.hear(match.story)
+        inquiry.observe(match.story)
         rounds += sum(isinstance(event, RoundClosed) and event.winner != NOBODY for event in match.story)
     assert sum(found.total for (name, _, _), found in inquiry.counts.items() if name == "suit-round") == rounds > 0
 
 
 @pytest.mark.parametrize("key", game_keys())
 def test_what_is_counted_is_asked(key: str) -> None:
-    asked = {question.name for question in inquiry_of(game(key)).questions}
+    asked = {question.name for question in create_metrics(game(key)).questions}
     counts = facts_of(planned(key), range(2))[COUNTS]
     assert set(counts["fact"]) <= asked
 
@@ -161,7 +161,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def test_parts_are_written_as_it_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "PART", 250)
+    monkeypatch.setattr(fact_writer, "MATCHES_PER_FILE", 250)
     run(planned(matches=600), tmp_path)
     assert [name for name in sorted(files(tmp_path)) if name.startswith("matches")] == [
         "matches-000000000.parquet", "matches-000000250.parquet", "matches-000000500.parquet",
@@ -212,7 +212,7 @@ def test_what_was_counted_of_matches_that_were_not_kept_is_not_counted_twice(tmp
     """The power goes while a part is written, in the middle of a group."""
     plan = make_plan("love-letter", ("random",), 2, {"tokens": 1}, matches=30)
     whole = facts_of(plan, range(30))[COUNTS]
-    keeper = keeping.Keeper(tmp_path, plan)
+    keeper = fact_writer.FactWriter(tmp_path, plan)
     keeper.open(resume=False)
     keeper.add(play_batch(plan, range(10)), 10)
     keeper.flush()
@@ -244,7 +244,7 @@ def test_a_match_in_which_a_bot_fails_is_noted_and_counts_for_nothing(monkeypatc
         made: dict[str, type[Bot]] = {"thumb": Clumsy, "random": RandomBot}
         return made[name]
 
-    monkeypatch.setattr(batch_module, "maker_of", maker)
+    monkeypatch.setattr(batch_module, "find_bot_maker", maker)
     frames = facts_of(planned("love-letter", "thumb", "random"), range(30))
     failed = frames[MATCHES].filter(pl.col("fault").is_not_null())
     assert 0 < failed.height < 30 and set(failed["fault"]) == {"ZeroDivisionError: no idea"}
@@ -265,7 +265,7 @@ class Reluctant:
 def test_so_is_one_in_which_a_bot_cannot_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """It ended the study."""
     made: dict[str, type[Bot]] = {"thumb": Reluctant, "random": RandomBot}
-    monkeypatch.setattr(batch_module, "maker_of", lambda name, key: made[name])
+    monkeypatch.setattr(batch_module, "find_bot_maker", lambda name, key: made[name])
     frames = facts_of(planned("love-letter", "thumb", "random"), range(30))
     failed = frames[MATCHES].filter(pl.col("fault").is_not_null())
     assert frames[MATCHES].height == 30 and 0 < failed.height < 30 and set(failed["fault"]) == {"SystemExit: 5"}

@@ -5,13 +5,13 @@ from itertools import combinations
 import polars as pl
 import pytest
 
-from infanta.study.figures import COLOURS, DASHES, SHAPES, as_svg, bars, heats, lines
+from infanta.study.figures import COLOURS, DASHES, SHAPES, draw_bars, draw_heat_maps, draw_lines, render_svg
 
 Colour = tuple[float, float, float]
 PROTANOPIA = ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998))
 DEUTERANOPIA = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881))
+# What the colour-blind see of linear light (Machado, Oliveira and Fernandes, 2009).
 TRITANOPIA = ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039))
-"""What the colour-blind see of linear light (Machado, Oliveira and Fernandes, 2009)."""
 
 
 def linear(text: str) -> Colour:
@@ -54,18 +54,18 @@ LABELS = {"value": "share", "label": "turn", "group": "card"}
 
 
 def test_lines_of_groups_have_dashes_and_lie_beside_each_other() -> None:
-    svg = as_svg(lines(table(3), LABELS, True), "A title", ["A caption."])
+    svg = render_svg(draw_lines(table(3), LABELS, True), "A title", ["A caption."])
     assert "stroke-dasharray" in svg and "A title" in svg and "A caption." in svg
 
 
 def test_what_there_is_too_little_of_is_faint() -> None:
-    plain, faint = [as_svg(bars(table(2, few), LABELS, True), "", []) for few in (False, True)]
+    plain, faint = [render_svg(draw_bars(table(2, few), LABELS, True), "", []) for few in (False, True)]
     assert 'opacity="0.3"' in faint and 'opacity="0.3"' not in plain
 
 
 def test_heat_maps_of_two_arms_have_the_same_colours() -> None:
     both = pl.concat([table(2), table(2).with_columns(arm=pl.lit("other"), mean=pl.col("mean") * 3)])
-    spec = heats(both, LABELS, True, ["group 0", "group 1"]).to_dict()
+    spec = draw_heat_maps(both, LABELS, True, ["group 0", "group 1"]).to_dict()
     domains = [part["layer"][0]["encoding"]["color"]["scale"]["domain"] for part in spec["vconcat"]]
     assert domains[0] == domains[1] == [0.05, pytest.approx(0.75)]
 
@@ -74,6 +74,6 @@ def test_the_columns_of_a_heat_map_are_in_order_though_the_first_row_lacks_some(
     """Nobody attacks themselves: the first row begins with the second column."""
     rows = [("", str(row), str(col), 0.5, 0.4, 0.6, False) for row in (1, 2, 3) for col in (1, 2, 3) if row != col]
     frame = pl.DataFrame(rows, schema=["arm", "label", "group", "mean", "low", "high", "few"], orient="row")
-    spec = heats(frame, LABELS, True, ["1", "2", "3"]).to_dict()
+    spec = draw_heat_maps(frame, LABELS, True, ["1", "2", "3"]).to_dict()
     assert spec["layer"][0]["encoding"]["x"]["sort"] == ["1", "2", "3"]
     assert spec["layer"][0]["encoding"]["color"]["legend"]["format"] == "~%"

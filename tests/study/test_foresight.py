@@ -9,18 +9,18 @@ from infanta.core.move import Move
 from infanta.core.registry import game
 from infanta.search.search import Candidate, Search
 from infanta.study import foresight as foresight_module
-from infanta.study import seating
-from infanta.study.batch import Bench
+from infanta.study import study_bots
+from infanta.study.batch import ArmRunner
 from infanta.study.facts import FORESIGHT
-from infanta.study.foresight import MOMENTS, WEIGHED, Foresight
+from infanta.study.foresight import POSITIONS_PER_MATCH, WEIGHED_PER_MATCH, OutcomePredictor
 from infanta.study.plan import make_plan
 from infanta.study.tallies import Tallies
 from tests.study.played import facts_of
 
 
-def ahead() -> Foresight:
+def ahead() -> OutcomePredictor:
     plan = make_plan("love-letter", ("random",), 2, {"tokens": 1})
-    return Bench(plan, plan.arms[0]).foresight
+    return ArmRunner(plan, plan.arms[0]).foresight
 
 
 def dealt(seed: int) -> Match:
@@ -48,10 +48,10 @@ def test_a_single_move_does_not_matter() -> None:
 
 def test_a_game_that_imagines_nothing_has_no_decisions_to_weigh(monkeypatch: pytest.MonkeyPatch) -> None:
     match = dealt(1)
-    monkeypatch.setattr(foresight_module, "imagines", lambda rules: False)
+    monkeypatch.setattr(foresight_module, "can_imagine", lambda rules: False)
     assert ahead().weigh(match, match.actors()[0], turn(match), Random(1)) == (None, None)
-    monkeypatch.setattr(seating, "imagines", lambda rules: False)
-    assert set(seating.usual_bots("love-letter")) == {"random", "thumb"}
+    monkeypatch.setattr(study_bots, "can_imagine", lambda rules: False)
+    assert set(study_bots.list_study_bots("love-letter")) == {"random", "thumb"}
 
 
 class Indifferent(Search):
@@ -88,10 +88,13 @@ def test_some_decisions_are_weighed_and_stand_for_all() -> None:
     plan = make_plan("love-letter", ("random",), 2, {"tokens": 2}, matches=4, foresight=4)
     frames = facts_of(plan, range(4))
     looked = frames[FORESIGHT]
-    assert looked.height == 4 * MOMENTS and looked["matters"].count() == looked["stake"].count() == 4 * WEIGHED
+    assert (
+        looked.height == 4 * POSITIONS_PER_MATCH
+        and looked["matters"].count() == looked["stake"].count() == 4 * WEIGHED_PER_MATCH
+    )
     tallies = Tallies(plan)
     tallies.add(frames)
     found = tallies.sums["matters"][("",)]
     assert found.clusters == 4 and found.n == frames["matches"]["decisions"].sum()
     weighed = looked.drop_nulls("matters")
-    assert found.x == pytest.approx((weighed["matters"] * weighed["of"]).sum() / WEIGHED)
+    assert found.x == pytest.approx((weighed["matters"] * weighed["of"]).sum() / WEIGHED_PER_MATCH)

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from infanta.core.errors import InfantaError
-from infanta.study import joining
-from infanta.study.joining import GREETING, joined
-from infanta.study.running import run
+from infanta.study import ray_cluster
+from infanta.study.ray_cluster import HTTP2_PREFACE, join_cluster
+from infanta.study.runner import run
 from tests.study.test_study import files, planned
 
 WITHIN, RAY_WITHIN = 60.0, 200.0
@@ -44,7 +44,7 @@ class Ray:
 @pytest.fixture
 def ray(monkeypatch: pytest.MonkeyPatch) -> Ray:
     library = Ray()
-    monkeypatch.setattr(joining, "import_module", lambda name: library)
+    monkeypatch.setattr(ray_cluster, "import_module", lambda name: library)
     monkeypatch.delenv("RAY_USE_TLS", raising=False)
     return library
 
@@ -59,7 +59,7 @@ def listening(answer: bytes) -> Iterator[int]:
             line, _ = server.accept()
             line.settimeout(WITHIN)
             with line:
-                assert line.recv(100) == GREETING
+                assert line.recv(100) == HTTP2_PREFACE
                 line.sendall(answer)
 
         thread = Thread(target=answering, daemon=True)
@@ -70,7 +70,7 @@ def listening(answer: bytes) -> Iterator[int]:
 
 @pytest.mark.parametrize("scheme", ["", "ray://"])
 def test_a_cluster_is_joined_and_left(ray: Ray, scheme: str) -> None:
-    with listening(REAL_SETTINGS) as port, joined(f"{scheme}127.0.0.1:{port}") as found:
+    with listening(REAL_SETTINGS) as port, join_cluster(f"{scheme}127.0.0.1:{port}") as found:
         assert found is ray and ray.done == [f"joined {scheme}127.0.0.1:{port}"]
     assert ray.done[-1] == "left"
 
@@ -85,14 +85,14 @@ def test_a_cluster_that_lets_nobody_in_is_told_from_none(ray: Ray, monkeypatch: 
             InfantaError, match=r"Ray answers at .* wants a token.* Ray says: Failed to connect to Ray cluster\.$"
         ),
         listening(REAL_SETTINGS) as port,
-        joined(f"127.0.0.1:{port}"),
+        join_cluster(f"127.0.0.1:{port}"),
     ):
         pass
 
 
 def test_a_cluster_that_was_joined_before_is_not_left(ray: Ray) -> None:
     ray.initialized = True
-    with joined("local") as found:
+    with join_cluster("local") as found:
         assert found is ray
     assert ray.done == []
 
@@ -127,7 +127,7 @@ def test_something_else_that_answers_is_no_cluster(ray: Ray, answer: bytes) -> N
     with (
         pytest.raises(InfantaError, match="something else answers there"),
         listening(answer) as port,
-        joined(f"127.0.0.1:{port}"),
+        join_cluster(f"127.0.0.1:{port}"),
     ):
         pass
     assert not ray.done
@@ -137,7 +137,7 @@ def test_ray_that_is_not_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     def absent(name: str) -> None:
         raise ImportError(name)
 
-    monkeypatch.setattr(joining, "import_module", absent)
+    monkeypatch.setattr(ray_cluster, "import_module", absent)
     with pytest.raises(InfantaError, match="Ray is not installed"):
         run(planned(), tmp_path / "study", address="local")
     assert not list(tmp_path.iterdir())
@@ -154,8 +154,8 @@ from pathlib import Path
 import ray
 from infanta.core.errors import InfantaError
 from infanta.study import workers
-from infanta.study.joining import joined
-from infanta.study.running import run
+from infanta.study.ray_cluster import joined
+from infanta.study.runner import run
 from tests.study.test_study import dying, planned
 
 STRANGER = "import sys; from tests.study.test_study import planned, run; run(planned(), sys.argv[1], address=sys.argv[2])"

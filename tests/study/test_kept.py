@@ -23,6 +23,7 @@ def test_what_was_interrupted_goes_on_from_its_file(tmp_path: Path) -> None:
     assert other.exit_code == 2 and "keeps other matches than these" in " ".join(other.output.split())
 
 
+# Values that no result has. Some ended in a traceback, and some were counted.
 WRONG: list[dict[str, object]] = [
     {"winners": [0.0]},
     {"winners": [0, 0]},
@@ -35,7 +36,6 @@ WRONG: list[dict[str, object]] = [
     {"fault": {"seat": 0, "reason": 5}},
     {"fault": {}},
 ]
-"""Values that no result has. Some ended in a traceback, and some were counted."""
 
 
 def with_value(line: str, **new: object) -> str:
@@ -89,6 +89,6 @@ def test_a_full_disk_ends_the_arena_with_what_was_played(monkeypatch: pytest.Mon
             raise OSError(28, "No space left on device")
         return json.dumps(line).encode() + b"\n"
 
-    monkeypatch.setattr("infanta.study.kept.written", full)
+    monkeypatch.setattr("infanta.study.result_log.encode_line", full)
     shown = run(f"love-letter random --games 9 --keep '{tmp_path / 'kept.jsonl'}'")
     assert "No space left on device: 9 matches were planned" in " ".join(shown.output.split())

@@ -3,14 +3,14 @@
 from random import Random
 
 import infanta
-from infanta.bots.playing import Listener, play_out
+from infanta.bots.playing import MatchListener, play_out
 from infanta.bots.random_bot import RandomBot
 from infanta.core.event import Event
 from infanta.core.match import Match, Outcome
 from infanta.core.move import Move
 
 
-class Scribe(Listener):
+class Scribe(MatchListener):
     """Writes down all it hears."""
 
     def __init__(self) -> None:
@@ -70,11 +70,11 @@ def test_a_bot_that_does_not_look_plays_as_it_would_looking() -> None:
 
 def test_a_match_says_how_its_seats_stand() -> None:
     match, _, outcome = played()
-    assert match.standing() == outcome.scores
+    assert match.running_scores() == outcome.scores
     rng = Random(2)
     ball = infanta.start("rebel-princess", players=3)
     end = play_out(ball, [RandomBot(rng)] * 3, rng)
-    assert ball.standing() == tuple(-score for score in end.scores)
+    assert ball.running_scores() == tuple(-score for score in end.scores)
     wooing = infanta.start("woo-the-princess", players=3)
     end = play_out(wooing, [RandomBot(rng)] * 3, rng)
-    assert wooing.standing() == end.scores
+    assert wooing.running_scores() == end.scores

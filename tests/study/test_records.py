@@ -20,7 +20,7 @@ from infanta.core.errors import InfantaError
 from infanta.core.match import Match
 from infanta.core.record import Record
 from infanta.study import read
-from infanta.study.records import keep_records, records_in
+from infanta.study.records import import_records, read_records
 from tests.server.court import play_on, running, seated
 
 
@@ -71,7 +71,7 @@ def test_many_records_are_kept_in_groups_and_every_one_is_heard(tmp_path: Path) 
     games.mkdir()
     for number in range(60):
         Record.of(played(number, tokens=1 + number % 2)).save(games / f"{number:02}.json")
-    plan = keep_records("love-letter", games, tmp_path / "out")
+    plan = import_records("love-letter", games, tmp_path / "out")
     assert {arm.name for arm in plan.arms} == {"players=3 tokens=1", "players=3 tokens=2"}
     matches, counts = read(tmp_path / "out"), read(tmp_path / "out", "counts")
     assert sorted(matches["match"]) == list(range(60)) and set(counts["match"]) == {49, 59}
@@ -116,7 +116,7 @@ def export(tmp_path: Path) -> Path:
 
 
 def test_what_a_server_has_exported_goes_through_the_same_door(tmp_path: Path, export: Path) -> None:
-    records = list(records_in(export, "love-letter"))
+    records = list(read_records(export, "love-letter"))
     assert [record.moves for record in records] == [Record.of(played(number)).moves for number in (2, 1)]
     assert records[0].names == ("Ada", "Bo", "Cy") and records[0].bots == ("", "thumb", "random")
     shown = command(f"love-letter --records {export} --output {tmp_path}/out")
@@ -150,7 +150,7 @@ def cut(path: Path) -> None:
 def test_an_export_that_is_broken(export: Path, spoil: Any, said: str) -> None:
     spoil(export)
     with pytest.raises(InfantaError, match=said):
-        list(records_in(export, "love-letter"))
+        list(read_records(export, "love-letter"))
 
 
 async def evening(folder: Path) -> None:

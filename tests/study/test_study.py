@@ -19,14 +19,14 @@ from click.testing import CliRunner, Result
 from infanta.cli import infanta
 from infanta.core.errors import InfantaError
 from infanta.core.registry import game_keys
-from infanta.study import foresight, read, running, workers
+from infanta.study import foresight, read, runner, workers
 from infanta.study.batch import play_batch
-from infanta.study.estimates import Moments
-from infanta.study.facts import MATCHES, SEATS, plan_of
-from infanta.study.keeping import Keeper, by_parts, load_part
-from infanta.study.plan import SURVEY, Plan, make_plan, read_vary
+from infanta.study.estimates import RatioMoments
+from infanta.study.fact_writer import FactWriter, list_parts, load_part
+from infanta.study.facts import MATCHES, SEATS, read_plan
+from infanta.study.plan import SURVEY, Plan, make_plan, parse_vary
 from infanta.study.rows import Rows
-from infanta.study.running import run, tallied
+from infanta.study.runner import run, tally_folder
 from infanta.study.tallies import Tallies
 from infanta.words.catalogue import strictly
 from tests.study.played import facts_of
@@ -90,17 +90,17 @@ def deadly(plan: Plan, numbers: range) -> Rows:
 
 def test_a_batch_that_always_kills_ends_the_study_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "play_batch", deadly)
-    monkeypatch.setattr(workers, "BREAKS", 0)
+    monkeypatch.setattr(workers, "MAX_BROKEN_POOLS", 0)
     with pytest.raises(InfantaError, match="A worker process died"):
         run(planned(), tmp_path, jobs=2)
 
 
 def test_batches_of_bots_that_think_are_small() -> None:
-    assert list(workers.batches(planned(600), 100)) == [range(100, 250), range(250, 500), range(500, 600)]
+    assert list(workers.list_batches(planned(600), 100)) == [range(100, 250), range(250, 500), range(500, 600)]
     slow = make_plan("love-letter", ("thumb",), 2, {}, (), 120, 0)
-    assert list(workers.batches(slow, 0)) == [range(50), range(50, 100), range(100, 120)]
+    assert list(workers.list_batches(slow, 0)) == [range(50), range(50, 100), range(100, 120)]
     ahead = make_plan("love-letter", ("random",), 2, {}, (), 600, 0, foresight=15)
-    assert list(workers.batches(ahead, 0)) == [
+    assert list(workers.list_batches(ahead, 0)) == [
         range(10),
         range(10, 20),
         range(20, 250),
@@ -123,10 +123,10 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(
     tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(running, "alone", interrupted)
+        patch.setattr(runner, "play_alone", interrupted)
         ended = run(planned(), tmp_path)
     assert str(ended).startswith("Stopped after 250 matches, which are kept in")
-    assert tallied(planned(), tmp_path).matches == 250
+    assert tally_folder(planned(), tmp_path).matches == 250
     assert run(planned(), tmp_path, resume=True) is None
     assert files(tmp_path) == whole
 
@@ -140,14 +140,14 @@ def at_once(plan: Plan, first: int) -> Iterator[tuple[range, Rows]]:
 def test_ctrl_c_before_the_first_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = f"love-letter random --players 2 --matches 20 --foresight 0 --no-ladder --output {tmp_path}/out"
     with monkeypatch.context() as patch:
-        patch.setattr(running, "alone", at_once)
+        patch.setattr(runner, "play_alone", at_once)
         shown = command(words)
     assert shown.exit_code == 2 and "has been played yet: --resume begins" in " ".join(shown.output.split())
     assert command(f"{words} --resume").exit_code == 0
 
 
 def test_rows_that_no_match_speaks_of_are_dropped(tmp_path: Path, whole: dict[str, bytes]) -> None:
-    keeper = Keeper(tmp_path, planned())
+    keeper = FactWriter(tmp_path, planned())
     keeper.open(resume=False)
     keeper.add(play_batch(planned(), range(250)), 250)
     keeper.flush()
@@ -168,7 +168,7 @@ def test_another_study_is_not_taken_up(tmp_path: Path) -> None:
     with pytest.raises(InfantaError, match="is another one"):
         run(make_plan("love-letter", ("random",), 2, {}, (), 10, 5), tmp_path, resume=True)
     assert run(planned(20), tmp_path, resume=True) is None
-    assert tallied(planned(20), tmp_path).matches == 20
+    assert tally_folder(planned(20), tmp_path).matches == 20
 
 
 # -- precision and comparison ------------------------------------------------------------------------------------------
@@ -176,16 +176,16 @@ def test_another_study_is_not_taken_up(tmp_path: Path) -> None:
 
 def test_it_stops_when_it_is_precise_enough(tmp_path: Path) -> None:
     ended = run(planned(100_000), tmp_path, until=0.03)
-    tallies = tallied(planned(), tmp_path)
+    tallies = tally_folder(planned(), tmp_path)
     assert str(ended) == f"Precise enough after {tallies.matches} matches."
-    assert tallies.precision() <= 0.03 and 500 < tallies.matches < 3000
+    assert tallies.get_precision() <= 0.03 and 500 < tallies.matches < 3000
 
 
 def test_arms_that_have_not_differed_yet_are_not_precise_at_once() -> None:
     """If nobody has won another match than in the first arm, the difference is still not known to a hundredth."""
     tallies = Tallies(planned(vary=("tokens=3,4",)))
-    tallies.sums["difference-first-won"] = {("tokens=4",): Moments(250, 0, 250, 0, 0, 250)}
-    assert 0.01 < tallies.precision() < 0.015
+    tallies.sums["difference-first-won"] = {("tokens=4",): RatioMoments(250, 0, 250, 0, 0, 250)}
+    assert 0.01 < tallies.get_precision() < 0.015
 
 
 def test_it_stops_at_the_same_match_with_more_processes(tmp_path: Path) -> None:
@@ -199,10 +199,10 @@ def test_the_same_deals_tell_a_difference_sooner() -> None:
     tallies = Tallies(plan)
     tallies.add(facts_of(plan, range(400)))
     paired = tallies.sums["difference-first-won"][("tokens=4",)]
-    apart = [tallies.sums["first-won"][(arm,)].error() ** 2 for arm in ("tokens=3", "tokens=4")]
-    assert paired.error() < 0.9 * sum(apart) ** 0.5
-    assert paired.mean() == pytest.approx(
-        tallies.sums["first-won"][("tokens=4",)].mean() - tallies.sums["first-won"][("tokens=3",)].mean()
+    apart = [tallies.sums["first-won"][(arm,)].get_error() ** 2 for arm in ("tokens=3", "tokens=4")]
+    assert paired.get_error() < 0.9 * sum(apart) ** 0.5
+    assert paired.get_mean() == pytest.approx(
+        tallies.sums["first-won"][("tokens=4",)].get_mean() - tallies.sums["first-won"][("tokens=3",)].get_mean()
     )
 
 
@@ -213,7 +213,7 @@ def test_what_is_watched_is_what_is_reported(vary: tuple[str, ...]) -> None:
     watched, whole = Tallies(plan), Tallies(plan)
     watched.add_main(frames)
     whole.add(frames)
-    assert watched.main() == whole.main() != {} and watched.precision() == whole.precision()
+    assert watched.get_main() == whole.get_main() != {} and watched.get_precision() == whole.get_precision()
 
 
 @pytest.mark.parametrize(("glance", "shown"), [(0.0, [250, 500, 600]), (3.0, [250, 600])])
@@ -221,8 +221,8 @@ def test_who_watches_is_told_all_that_was_played_but_not_too_often(
     glance: float, shown: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A second goes by with each look at the clock."""
-    monkeypatch.setattr(running, "GLANCE", glance)
-    monkeypatch.setattr(running, "monotonic", partial(next, count()))
+    monkeypatch.setattr(runner, "PROGRESS_INTERVAL_S", glance)
+    monkeypatch.setattr(runner, "monotonic", partial(next, count()))
     told: list[tuple[int, int]] = []
     run(planned(), tmp_path, watching=lambda played, tallies: told.append((played, tallies.matches)))
     assert told == [(played, played) for played in shown]
@@ -241,7 +241,7 @@ def test_matches_in_which_bots_failed_are_left_out() -> None:
 @pytest.mark.parametrize("text", ["tokens", "tokens=3", "=3,4", "tokens=3,3"])
 def test_what_cannot_be_varied(text: str) -> None:
     with pytest.raises(InfantaError, match="cannot be varied"):
-        read_vary((text,))
+        parse_vary((text,))
 
 
 def test_arms_of_bots_players_and_options() -> None:
@@ -261,7 +261,7 @@ def test_arms_of_editions_and_games() -> None:
     plan = make_plan("love-letter", ("random",), 2, {}, ("edition=1,2",), 5)
     assert [(arm.name, arm.edition) for arm in plan.arms] == [("edition=1", 1), ("edition=2", 2)]
     plan = make_plan("love-letter", ("random",), 3, {"tokens": 1}, ("game=love-letter,cupid",), 5)
-    assert [plan.game_of(arm).key for arm in plan.arms] == ["love-letter", "cupid"]
+    assert [plan.get_game(arm).key for arm in plan.arms] == ["love-letter", "cupid"]
     frames = facts_of(plan, range(5))
     assert frames[MATCHES].height == 10 and frames[MATCHES]["fault"].null_count() == 10
     assert Plan.from_json(plan.to_json()) == plan
@@ -271,20 +271,20 @@ def test_arms_of_editions_and_games() -> None:
 
 def test_a_survey_has_every_number_of_players_and_every_option() -> None:
     plan = make_plan("love-letter", ("random",), 4, {}, matches=10, survey=3)
-    names = {arm.name for arm in plan.of_kind(SURVEY)}
+    names = {arm.name for arm in plan.list_arms(SURVEY)}
     assert {"players=2", "players=3", "ties=none", "finale=play-off", "tokens=1", "deck=2,1,1,1,1,1,1,1"} <= names
-    assert plan.compared() == plan.arms[:1] and Plan.from_json(plan.to_json()) == plan
+    assert plan.list_compared_arms() == plan.arms[:1] and Plan.from_json(plan.to_json()) == plan
     frames = facts_of(plan, range(10))
     assert Counter(frames[MATCHES]["arm"]) == {"": 10, **dict.fromkeys(names, 3)}
     tallies = Tallies(plan)
     tallies.add(frames)
-    assert tallies.matches == 10 and set(tallies.main()) == {("", seat) for seat in range(4)}
+    assert tallies.matches == 10 and set(tallies.get_main()) == {("", seat) for seat in range(4)}
 
 
 def test_a_survey_takes_about_as_many_matches_as_an_arm() -> None:
     for matches, each in ((10_000, 200), (1000, 1000 // 8), (100, 30)):
         plan = make_plan("love-letter", ("random",), 4, {}, matches=matches, survey=None)
-        assert [arm.matches for arm in plan.of_kind(SURVEY)] == [each] * 8
+        assert [arm.matches for arm in plan.list_arms(SURVEY)] == [each] * 8
 
 
 def test_more_players_have_smaller_shares_and_that_is_no_difference() -> None:
@@ -292,28 +292,28 @@ def test_more_players_have_smaller_shares_and_that_is_no_difference() -> None:
     plan = make_plan("woo-the-princess", ("random",), None, {}, ("players=3,6",), 300)
     tallies = Tallies(plan)
     tallies.add(facts_of(plan, range(300)))
-    won = {arm: tallies.sums["first-won"][(arm,)].mean() for arm in ("players=3", "players=6")}
+    won = {arm: tallies.sums["first-won"][(arm,)].get_mean() for arm in ("players=3", "players=6")}
     assert won["players=3"] > won["players=6"] + 0.1
     apart = tallies.sums["difference-first-won"][("players=6",)]
-    assert apart.mean() == pytest.approx(won["players=6"] - 1 / 6 - won["players=3"] + 1 / 3)
+    assert apart.get_mean() == pytest.approx(won["players=6"] - 1 / 6 - won["players=3"] + 1 / 3)
 
 
 def test_two_bots_are_compared_in_the_same_place() -> None:
     plan = make_plan("love-letter", (), 3, {"tokens": 1}, ("bots=random+random+random,thumb+random+random",), 200)
     tallies = Tallies(plan)
     tallies.add_main(facts_of(plan, range(200)))
-    (found,) = tallies.main().values()
-    assert tallies.main_question() == "named-won" and found.estimate().low > 0.05
+    (found,) = tallies.get_main().values()
+    assert tallies.get_main_question() == "named-won" and found.estimate().low > 0.05
 
 
 def test_a_study_about_a_column(tmp_path: Path) -> None:
     ended = run(planned(100_000), tmp_path, until=0.02, about="rounds")
     tallies = Tallies(planned(), "rounds")
-    for part in [load_part(files) for files in by_parts(tmp_path)]:
+    for part in [load_part(files) for files in list_parts(tmp_path)]:
         tallies.add_main(part)
-    assert str(ended) == f"Precise enough after {tallies.matches} matches." and tallies.precision() <= 0.02
-    (found,) = tallies.main().values()
-    assert found.mean() == pytest.approx(read(tmp_path)["rounds"].mean())
+    assert str(ended) == f"Precise enough after {tallies.matches} matches." and tallies.get_precision() <= 0.02
+    (found,) = tallies.get_main().values()
+    assert found.get_mean() == pytest.approx(read(tmp_path)["rounds"].mean())
 
 
 # -- the command -------------------------------------------------------------------------------------------------------
@@ -323,8 +323,8 @@ def command(words: str, **environment: str) -> Result:
     return CliRunner(env={"INFANTA_LANGUAGE": "en", **environment}).invoke(infanta, ["study", *words.split()])
 
 
+# Options that make matches short.
 SHORT = {"death-dowry": "rounds=1", "rebel-princess": "length=2", "woo-the-princess": "hand=3"}
-"""Options that make matches short."""
 
 
 @pytest.mark.parametrize(
@@ -332,7 +332,7 @@ SHORT = {"death-dowry": "rounds=1", "rebel-princess": "length=2", "woo-the-princ
     [(key, language) for key in game_keys() for language in ("en", "de") if (key, language) != ("death-dowry", "en")],
 )
 def test_every_game_has_a_report(key: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foresight, "TRIALS", 2)
+    monkeypatch.setattr(foresight, "PLAYOUTS_PER_POSITION", 2)
     with strictly():
         shown = command(
             f"{key} random --matches 12 --foresight 1 --vary players=3,4 --ladder 4 --rungs random,thumb "
@@ -411,7 +411,7 @@ def test_broken_facts_are_named_and_nothing_is_lost(tmp_path: Path) -> None:
     before = files(tmp_path)
     shown = command(f"{words} --matches 40 --resume")
     assert shown.exit_code == 2 and "is not a whole Parquet file" in " ".join(shown.output.split())
-    assert files(tmp_path) == before and plan_of(tmp_path).matches == 20, "not even the plan has changed"
+    assert files(tmp_path) == before and read_plan(tmp_path).matches == 20, "not even the plan has changed"
     (tmp_path / "study.json").write_text('{"infanta-study": 1}')
     shown = command(f"{words} --matches 40 --resume")
     assert shown.exit_code == 2 and "was written in form 1" in " ".join(shown.output.split())

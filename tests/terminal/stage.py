@@ -8,15 +8,15 @@ from random import Random
 from rich.console import Console
 from rich.text import Text
 
-from infanta import Match, Voice, game
+from infanta import Match, Translator, game
 from infanta.core.face import Face
-from infanta.table.seating import Chair
-from infanta.terminal.drawing import draw, score
-from infanta.terminal.play import Play
+from infanta.table.seating import Occupancy
+from infanta.terminal.drawing import draw_score_pad, draw_table
+from infanta.terminal.play import TerminalMatch
+from infanta.terminal.saved_matches import MatchSaver
 from infanta.terminal.screen import Screen
 from infanta.terminal.session import Session
-from infanta.terminal.shelf import Keeper
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -50,7 +50,7 @@ class Stage(Screen):
         self.script = list(script)
         self.typist = typist
 
-    def type(self, prompt: str) -> str:
+    def read_line(self, prompt: str) -> str:
         line = self.typist(prompt) if self.typist else self.script.pop(0) if self.script else EOFError
         self.file.write(prompt)
         if not isinstance(line, str):
@@ -69,7 +69,7 @@ class Stage(Screen):
         return " ".join(self.text.split())
 
 
-def face_of(match: Match, eyes: int | None, voice: Voice) -> Face:
+def face_of(match: Match, eyes: int | None, voice: Translator) -> Face:
     """The table as somebody sees it, and is asked."""
     moves = match.moves(eyes) if eyes is not None else []
     return game(match.setup.game).face(
@@ -87,8 +87,8 @@ def drawn(
 ) -> str:
     """The table as it is drawn for somebody, without spaces at the ends of lines."""
     stage = Stage(width=width, live=live)
-    rules, voice = game(match.setup.game), FluentVoice(language, match.setup.game, names[: match.players], eyes)
-    stage.print(draw(face_of(match, eyes, voice), rules.title, eyes, match.actors(), voice))
+    rules, voice = game(match.setup.game), FluentTranslator(language, match.setup.game, names[: match.players], eyes)
+    stage.print(draw_table(face_of(match, eyes, voice), rules.title, eyes, match.actors(), voice))
     return "\n".join(line.rstrip() for line in stage.text.splitlines())
 
 
@@ -100,23 +100,23 @@ def plain(text: str) -> str:
 def pad_of(match: Match, eyes: int | None, width: int = 80) -> list[list[str]]:
     """The score pad as it is drawn for somebody: the words of each line."""
     stage = Stage(width=width)
-    voice = FluentVoice("en", match.setup.game, NAMES[: match.players], eyes)
+    voice = FluentTranslator("en", match.setup.game, NAMES[: match.players], eyes)
     pad = face_of(match, eyes, voice).pad
     assert pad is not None
-    stage.print(score(pad, voice))
+    stage.print(draw_score_pad(pad, voice))
     return [line.split() for line in stage.text.splitlines()]
 
 
 def seat(match: Match, people: tuple[int, ...] = (0,), bot: str = "random", seed: int = 1) -> Session:
     """A session of a match with people in these seats and bots in the others."""
     chairs = [
-        Chair(name, name) if seat in people else Chair(None, name, bot)
+        Occupancy(name, name) if seat in people else Occupancy(None, name, bot)
         for seat, name in enumerate(NAMES[: match.players])
     ]
     return Session(match, chairs, Random(seed))
 
 
-def sit_down(session: Session, screen: Screen, path: Path, confirm: bool = False) -> Play:
+def sit_down(session: Session, screen: Screen, path: Path, confirm: bool = False) -> TerminalMatch:
     """A session at a screen, kept in a file."""
-    keeper = session.keep = Keeper(path)
-    return Play(session, screen, keeper, confirm)
+    keeper = session.keep = MatchSaver(path)
+    return TerminalMatch(session, screen, keeper, confirm)

@@ -3,38 +3,38 @@
 import pytest
 
 from infanta.core.face import Choice, Face
-from infanta.terminal.choosing import Ladder, choices_of, keyed
-from infanta.terminal.drawing import list_choices
-from infanta.words import FluentVoice
+from infanta.terminal.choice_menu import ChoiceMenu, assign_keys, list_choices
+from infanta.terminal.drawing import draw_choices
+from infanta.words import FluentTranslator
 from tests.games.love_letter.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, Stage, face_of
 
 
-def ladder(table: Table) -> Ladder:
+def ladder(table: Table) -> ChoiceMenu:
     """What the seat whose turn it is can choose from."""
     seat = table.match.actors()[0]
-    voice = FluentVoice("en", GAME.key, NAMES[: table.match.players], seat)
-    return Ladder(choices_of(face_of(table.match, seat, voice)))
+    voice = FluentTranslator("en", GAME.key, NAMES[: table.match.players], seat)
+    return ChoiceMenu(list_choices(face_of(table.match, seat, voice)))
 
 
-def labels(choice: Ladder) -> list[str]:
-    return [f"{offer.key} {offer.label}" for offer in choice.offers()]
+def labels(choice: ChoiceMenu) -> list[str]:
+    return [f"{offer.key} {offer.label}" for offer in choice.list_offers()]
 
 
-def asked(choice: Ladder) -> str:
+def asked(choice: ChoiceMenu) -> str:
     """What is asked next, after what was chosen."""
     return " ".join([*(one.label for one in choice.taken), choice.taken[-1].prompt if choice.taken else ""]).strip()
 
 
-def down(choice: Ladder, line: str) -> Ladder:
+def down(choice: ChoiceMenu, line: str) -> ChoiceMenu:
     found = choice.follow(line)
     assert found is not None, f"{line!r} leads nowhere"
     return found
 
 
-def chosen(choice: Ladder, line: str) -> str:
+def chosen(choice: ChoiceMenu, line: str) -> str:
     """The text of the move that a line leads to."""
-    move = down(choice, line).move()
+    move = down(choice, line).get_move()
     assert move, f"{line!r} is not a whole move"
     return move
 
@@ -80,7 +80,7 @@ def test_a_move_without_effect_says_so() -> None:
 def test_the_first_choice_is_left_to_the_player_even_if_there_is_only_one() -> None:
     card = ladder(deal("countess baron king", "prince"))
     assert labels(card) == ["7 Play the Countess"]
-    assert card.settled() is card and card.move() == ""
+    assert card.skip_forced() is card and card.get_move() == ""
     assert chosen(card, "7") == "countess"
 
 
@@ -111,17 +111,17 @@ def test_a_player_may_change_their_mind_in_the_middle() -> None:
 
 def test_numbers_that_are_moves_mean_themselves() -> None:
     texts = ["7", "3", "pass"]
-    assert [choice.key for choice in keyed(tuple(Choice(f"play {text}", text) for text in texts))] == texts
-    assert [choice.key for choice in keyed((Choice("keep", "keep"), Choice("swap", "swap")))] == ["1", "2"]
+    assert [choice.key for choice in assign_keys(tuple(Choice(f"play {text}", text) for text in texts))] == texts
+    assert [choice.key for choice in assign_keys((Choice("keep", "keep"), Choice("swap", "swap")))] == ["1", "2"]
 
 
 def test_a_face_without_choices_offers_none() -> None:
-    assert choices_of(Face()) == () and Ladder(()).moves() == []
+    assert list_choices(Face()) == () and ChoiceMenu(()).list_moves() == []
 
 
 def test_a_long_list_is_cut() -> None:
     stage = Stage()
     listed = [Choice(f"move {number}", key=str(number)) for number in range(1, 101)]
-    stage.print(list_choices(listed, stage.voice))
+    stage.print(draw_choices(listed, stage.voice))
     assert "40  move 40" in stage.text and "41" not in stage.text
     assert "… and 60 more: type “moves” for all" in stage.run

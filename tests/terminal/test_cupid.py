@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from infanta.terminal.choosing import choices_of
-from infanta.words import FluentVoice
+from infanta.terminal.choice_menu import list_choices
+from infanta.words import FluentTranslator
 from tests.clause import clause
 from tests.games.cupid.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, drawn, face_of, seat
@@ -86,8 +86,8 @@ def test_nothing_is_wider_than_the_screen(width: int, challenge: str) -> None:
 
 def test_what_can_be_chosen() -> None:
     match = struck().match
-    voice = FluentVoice("en", GAME.key, NAMES[:3], 1)
-    assert [(choice.key, choice.label, choice.word) for choice in choices_of(face_of(match, 1, voice))] == [
+    voice = FluentTranslator("en", GAME.key, NAMES[:3], 1)
+    assert [(choice.key, choice.label, choice.word) for choice in list_choices(face_of(match, 1, voice))] == [
         ("1", "Play no Pirate, and be out of the round", "accept"),
         ("2", "Play the Pirate", "pirate"),
     ]

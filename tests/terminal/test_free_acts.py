@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import infanta
-from infanta.bots.initiative import Attention
+from infanta.bots.initiative import FreeActionScheduler
 from infanta.core.move import DEALER, Move
 from infanta.core.view import View
-from infanta.terminal.play import Play
+from infanta.terminal.play import TerminalMatch
 from tests.example import PLACES, installed_beside
 from tests.terminal.stage import Line, Stage, seat, sit_down
 
@@ -20,7 +20,7 @@ def silk_road(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
         yield
 
 
-def typed(tmp_path: Path, *script: Line, people: tuple[int, ...] = (0, 1, 2)) -> tuple[Stage, Play]:
+def typed(tmp_path: Path, *script: Line, people: tuple[int, ...] = (0, 1, 2)) -> tuple[Stage, TerminalMatch]:
     match = infanta.game("silk-road").start(3, True, gifts=2)
     while match.actors() == (DEALER,):
         match.push(DEALER, next(match.outcomes())[0])
@@ -30,7 +30,7 @@ def typed(tmp_path: Path, *script: Line, people: tuple[int, ...] = (0, 1, 2)) ->
     return stage, play
 
 
-def made(play: Play) -> list[str]:
+def made(play: TerminalMatch) -> list[str]:
     return [f"{seat} {move}" for seat, move, _ in play.session.match.log or [] if seat >= 0]
 
 
@@ -67,7 +67,7 @@ def test_a_bot_that_takes_the_initiative_does_so_at_a_keyboard_too(tmp_path: Pat
     match = infanta.game("silk-road").start(3, True, gifts=1)
     session = seat(match)
     session.bots = {1: Giver(), 2: Giver()}
-    session.attention = Attention(session.bots)
+    session.attention = FreeActionScheduler(session.bots)
     session.advance()
     session.advance()
     acts = [seat for seat, move, _ in match.log or [] if move.text.startswith("gift")]

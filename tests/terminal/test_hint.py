@@ -7,14 +7,14 @@ import pytest
 from click.testing import CliRunner
 
 import infanta
-from infanta.bots.advising import advise
+from infanta.bots.advice import advise
 from infanta.bots.levels import Budget
-from infanta.bots.reviewing import Review
+from infanta.bots.review import Review
 from infanta.core.errors import RecordError
 from infanta.core.move import Move
 from infanta.core.record import Record
 from infanta.core.view import View
-from infanta.terminal import hindsight, prompt
+from infanta.terminal import prompt, record_review
 from infanta.terminal.commands import review
 from tests.games.love_letter.table import deal
 from tests.terminal.stage import Stage, seat, sit_down
@@ -77,7 +77,7 @@ def test_looking_back_that_is_stopped_tells_what_was_found_by_then(
         yield Review(infanta.game("love-letter"), 2)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(hindsight, "reviewing", stopped)
+    monkeypatch.setattr(record_review, "review_steps", stopped)
     file = tmp_path / "match.json"
     Record("love-letter", 2, 2, {}, ()).save(file)
     shown = CliRunner().invoke(review, [str(file)])

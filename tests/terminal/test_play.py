@@ -6,13 +6,15 @@ from random import Random
 import pytest
 
 from infanta import Game, InfantaError, Move, Record
-from infanta.terminal.play import Play
-from infanta.terminal.shelf import new_keeper
+from infanta.terminal.play import TerminalMatch
+from infanta.terminal.saved_matches import create_saver
 from tests.games.love_letter.table import GAME, Table, deal
 from tests.terminal.stage import Line, Stage, seat, sit_down
 
 
-def typed(table: Table, tmp_path: Path, *script: Line, confirm: bool = False, width: int = 80) -> tuple[Stage, Play]:
+def typed(
+    table: Table, tmp_path: Path, *script: Line, confirm: bool = False, width: int = 80
+) -> tuple[Stage, TerminalMatch]:
     """Ada types this at a table of three and leaves; the others are bots."""
     stage = Stage(*script, width=width)
     play = sit_down(seat(table.match), stage, tmp_path / "match.json", confirm)
@@ -25,7 +27,7 @@ def answers(stage: Stage, line: str) -> str:
     return stage.text.split(f"> {line}\n", 1)[1].split("\n> ", 1)[0]
 
 
-def decisions(play: Play, who: int = 0) -> list[str]:
+def decisions(play: TerminalMatch, who: int = 0) -> list[str]:
     return [move.text for actor, move, _ in play.session.match.log or [] if actor == who]
 
 
@@ -130,7 +132,7 @@ def test_save_writes_a_record_that_goes_on(tmp_path: Path) -> None:
         "no",
         "save /nowhere/x",
     )
-    assert Record.load(target) == play.session.record()
+    assert Record.load(target) == play.session.get_record()
     assert f"Saved to {target}" in stage.text
     assert str(play.keeper.path) in answers(stage, "save")
     assert "Write over it?" in stage.text
@@ -143,19 +145,19 @@ def test_save_writes_a_record_that_goes_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize("way", ["quit", "q", KeyboardInterrupt, EOFError])
 def test_leaving_keeps_the_match_and_says_where(tmp_path: Path, way: Line) -> None:
     session = seat(deal("handmaid baron king", "prince").match)
-    keeper = session.keep = new_keeper("love-letter")
+    keeper = session.keep = create_saver("love-letter")
     stage = Stage("handmaid", way)
-    assert Play(session, stage, keeper).run() is False
-    assert Record.load(keeper.path) == session.record()
-    assert session.record().moves[4] == "0 handmaid"
+    assert TerminalMatch(session, stage, keeper).run() is False
+    assert Record.load(keeper.path) == session.get_record()
+    assert session.get_record().moves[4] == "0 handmaid"
     assert str(keeper.path) in stage.text and "Go on with it: infanta play" in stage.text
 
 
 def test_a_match_in_which_nothing_was_decided_is_not_kept(tmp_path: Path) -> None:
     session = seat(GAME.start(3, story=True))
-    keeper = session.keep = new_keeper("love-letter")
+    keeper = session.keep = create_saver("love-letter")
     stage = Stage("quit")
-    Play(session, stage, keeper).run()
+    TerminalMatch(session, stage, keeper).run()
     assert not keeper.path.exists() and stage.text.endswith("Goodbye.\n")
 
 
@@ -190,7 +192,7 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_match(tmp_path: Path)
     stage = Stage("handmaid", "quit")
     sit_down(session, stage, tmp_path / "gone" / "match.json").run()
     assert stage.text.count("cannot be kept in") == 2  # once at the table, once at the door
-    assert session.begun
+    assert session.has_decisions
 
 
 # -- undo and confirm --------------------------------------------------------------------------------------------------
@@ -214,7 +216,9 @@ def test_with_confirm_a_move_can_be_taken_back(tmp_path: Path) -> None:
 # -- to the end --------------------------------------------------------------------------------------------------------
 
 
-def play_to_the_end(game: Game, tmp_path: Path, players: int, people: tuple[int, ...], **options: object) -> Play:
+def play_to_the_end(
+    game: Game, tmp_path: Path, players: int, people: tuple[int, ...], **options: object
+) -> TerminalMatch:
     """A whole match in which people type any of their moves."""
     session = seat(game.start(players, story=True, **options), people, seed=players)
     rng = Random(5)

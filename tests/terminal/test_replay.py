@@ -2,8 +2,8 @@
 
 import pytest
 
-from infanta import BadOption, Record, RecordError
-from infanta.terminal.replay import Eyes, Replay, read_eyes, usual_eyes
+from infanta import InvalidOptionError, Record, RecordError
+from infanta.terminal.replay import Replay, Viewpoint, parse_viewpoint, pick_default_viewpoint
 from tests.games.love_letter.table import GAME, deal
 from tests.terminal.stage import Line, Stage, seat
 
@@ -17,34 +17,34 @@ def record() -> Record:
 def finished() -> Record:
     session = seat(GAME.start(3, story=True, tokens=1), people=())
     session.advance()
-    return session.record()
+    return session.get_record()
 
 
-def told(eyes: Eyes) -> str:
+def told(eyes: Viewpoint) -> str:
     stage = Stage(width=200)
     Replay(record(), eyes).print_all(stage)
     return stage.text
 
 
 def test_every_pair_of_eyes_reads_its_own_story() -> None:
-    assert "You looked at Bo's hand: the King (6)." in told(Eyes(0))
-    assert "Ada looked at your hand: the King (6)." in told(Eyes(1))
-    for stranger in (Eyes(2), Eyes(None)):
+    assert "You looked at Bo's hand: the King (6)." in told(Viewpoint(0))
+    assert "Ada looked at your hand: the King (6)." in told(Viewpoint(1))
+    for stranger in (Viewpoint(2), Viewpoint(None)):
         assert "Ada looked at Bo's hand." in told(stranger) and "King" not in told(stranger)
-    assert "You drew the Baron." in told(Eyes(2)) and "Baron" not in told(Eyes(0))
+    assert "You drew the Baron." in told(Viewpoint(2)) and "Baron" not in told(Viewpoint(0))
 
 
 def test_with_all_cards_open() -> None:
-    text = told(Eyes(open=True))
+    text = told(Viewpoint(open=True))
     for sentence in ("Ada drew the Priest.", "Bo drew the King.", "Cy drew the Baron.", "all cards open"):
         assert sentence in text
     assert "you" not in text.casefold().split()
 
 
 def test_an_unfinished_match_says_so_and_a_finished_one_who_won() -> None:
-    assert "The match was broken off here." in told(Eyes(0))
+    assert "The match was broken off here." in told(Viewpoint(0))
     stage = Stage()
-    Replay(finished(), Eyes()).print_all(stage)
+    Replay(finished(), Viewpoint()).print_all(stage)
     assert "wins: first to 1 token of affection." in stage.run or "win: first to" in stage.run
     assert "how it ended" in stage.text
 
@@ -53,7 +53,7 @@ def watch(*script: Line) -> list[str]:
     """The headings of all that was shown."""
     stage = Stage(*script)
     with pytest.raises(EOFError):
-        Replay(record(), Eyes(0)).watch(stage)
+        Replay(record(), Viewpoint(0)).watch(stage)
     return [line for line in stage.text.splitlines() if line.startswith("Love Letter,")]
 
 
@@ -77,7 +77,7 @@ def test_switching_eyes_stays_at_the_same_place() -> None:
 
 def test_the_table_is_drawn_from_those_eyes() -> None:
     stage = Stage("1", "s 2", "s *", "q")
-    Replay(record(), Eyes(0)).watch(stage)
+    Replay(record(), Viewpoint(0)).watch(stage)
     ada, cy, everything = stage.text.split("1 of 3, ")[1:]
     assert "Hand: King 6" in ada and "7 Countess" not in ada
     assert "King 6" not in cy and "3 Baron" in cy and "You looked" not in cy
@@ -95,20 +95,20 @@ def test_the_table_is_drawn_from_those_eyes() -> None:
 )
 def test_wrong_input(line: str, answer: str) -> None:
     stage = Stage(line, "q")
-    Replay(record(), Eyes(0)).watch(stage)
+    Replay(record(), Viewpoint(0)).watch(stage)
     assert answer in stage.run and stage.text.count("0 of 3") == 1
 
 
 def test_whose_eyes_first() -> None:
-    assert usual_eyes(record()) == Eyes(0)
-    assert usual_eyes(finished()) == Eyes()
-    assert read_eyes("-", 3) == Eyes() and read_eyes("*", 3) == Eyes(open=True)
-    with pytest.raises(BadOption, match="There is no seat -1"):
-        read_eyes("-1", 3)
+    assert pick_default_viewpoint(record()) == Viewpoint(0)
+    assert pick_default_viewpoint(finished()) == Viewpoint()
+    assert parse_viewpoint("-", 3) == Viewpoint() and parse_viewpoint("*", 3) == Viewpoint(open=True)
+    with pytest.raises(InvalidOptionError, match="There is no seat -1"):
+        parse_viewpoint("-1", 3)
 
 
 def test_a_record_that_breaks_the_rules_is_refused_before_anything_is_shown() -> None:
     good = record()
     bad = Record(good.game, good.edition, good.players, good.options, (*good.moves, "0 princess"))
     with pytest.raises(RecordError, match=r"Move 11 of the record, '0 princess', cannot be played"):
-        Replay(bad, Eyes())
+        Replay(bad, Viewpoint())

@@ -10,15 +10,14 @@ from random import Random
 import pytest
 
 from infanta import Event, Game
-from infanta.terminal.prompt import Prompt
-from infanta.terminal.screen import ERASE
+from infanta.terminal.prompt import MovePrompt
+from infanta.terminal.saved_matches import MatchSaver
+from infanta.terminal.screen import CLEAR_SEQUENCE
 from infanta.terminal.session import Session
-from infanta.terminal.shelf import Keeper
 from tests.games.love_letter.table import GAME, deal
 from tests.terminal.stage import Stage, seat, sit_down
 
-ASKED = ["table", "story", "score", "moves", "?"]
-"""Everything that shows something of the match."""
+ASKED = ["table", "story", "score", "moves", "?"]  # everything that shows something of the match
 
 
 def twin(session: Session, who: int, rng: Random) -> Session:
@@ -46,7 +45,7 @@ def same_place(truth: list[Event], story: list[Event], who: int, mark: int) -> i
 def screen_of(session: Session, who: int, path: Path, width: int = 80) -> str:
     """All that a person can get to read now."""
     stage = Stage(*ASKED, width=width)
-    prompt = Prompt(session, stage, Keeper(path), who)
+    prompt = MovePrompt(session, stage, MatchSaver(path), who)
     prompt.draw()
     with pytest.raises(EOFError):
         prompt.choose()
@@ -95,7 +94,7 @@ def test_the_curtain_falls_between_two_people(tmp_path: Path) -> None:
     session = seat(deal("handmaid countess priest", "guard baron prince").match, people=(0, 1))
     stage = Stage("", "handmaid", "", "", "moves", EOFError, live=True)
     sit_down(session, stage, tmp_path / "record.json").run()
-    scenes = stage.text.split(ERASE)
+    scenes = stage.text.split(CLEAR_SEQUENCE)
     assert "Pass the keyboard to Ada, then press Enter." in scenes[1]
     assert "Ada, it is your turn." in scenes[2] and "You played the Handmaid." in scenes[2]
     assert scenes[3] == "Pass the keyboard to Bo, then press Enter. \n"

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from infanta import DEALER, Game, IllegalMove, InfantaError, Move, Record, View
+from infanta import DEALER, Game, IllegalMoveError, InfantaError, Move, Record, View
 from infanta.terminal.session import Session
 from tests.games.love_letter.table import GAME, deal
 from tests.terminal.stage import seat
 
 
 def sentences(session: Session, reader: int) -> list[str]:
-    return [beat.text for beat in session.news(reader, session.voice(reader))]
+    return [beat.text for beat in session.list_news(reader, session.get_translator(reader))]
 
 
 def test_the_dealer_and_the_bots_play_until_a_person_must_decide() -> None:
@@ -25,17 +25,17 @@ def test_the_dealer_and_the_bots_play_until_a_person_must_decide() -> None:
 def test_a_match_of_bots_goes_to_its_end() -> None:
     session = seat(GAME.start(3, story=True), people=())
     assert session.advance() is None
-    assert session.match.over and not session.begun
+    assert session.match.over and not session.has_decisions
 
 
 def test_a_move_that_is_refused_changes_nothing() -> None:
     kept: list[Record] = []
     session = seat(deal("guard baron king", "prince").match)
     session.keep = kept.append
-    before = session.record()
-    with pytest.raises(IllegalMove, match="You do not hold the Princess"):
+    before = session.get_record()
+    with pytest.raises(IllegalMoveError, match="You do not hold the Princess"):
         session.play(0, GAME.parse("princess"))
-    assert session.record() == before and kept == []
+    assert session.get_record() == before and kept == []
     assert session.marks == [0, 0, 0]
 
 
@@ -46,7 +46,7 @@ def test_the_record_is_kept_after_every_move() -> None:
     session.advance()
     session.play(0, session.match.moves(0)[0])
     assert [len(record.moves) for record in kept] == list(range(1, len(kept) + 1))
-    assert kept[-1] == session.record()
+    assert kept[-1] == session.get_record()
     assert kept[-1].names == ("Ada", "Bo", "Cy") and kept[-1].bots == ("", "random", "random")
 
 
@@ -66,7 +66,7 @@ def test_resuming_finds_the_same_news_and_the_same_company() -> None:
         if session.advance() is not None:
             session.play(1, session.match.moves(1)[-1])
     session.advance()
-    record = Record.from_json(session.record().to_json())
+    record = Record.from_json(session.get_record().to_json())
     again = Session.resume(record, session.table.chairs, Random(9))
     assert again.people == session.people and sorted(again.bots) == [0, 2, 3]
     assert sentences(again, 1) == sentences(session, 1)

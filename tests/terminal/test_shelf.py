@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from infanta import InfantaError, Record
-from infanta.terminal.shelf import Keeper, keeper_for, last_open, new_keeper, put_away
+from infanta.terminal.saved_matches import MatchSaver, archive, create_saver, create_saver_for, find_last_open
 from tests.games.love_letter.table import deal
 
 
@@ -15,16 +15,16 @@ def a_record(*moves: str) -> Record:
 
 
 def test_every_new_match_has_a_file_of_its_own(state: Path) -> None:
-    keepers = [new_keeper("love-letter") for _ in range(3)]
+    keepers = [create_saver("love-letter") for _ in range(3)]
     assert len({keeper.path for keeper in keepers}) == 3
-    assert all(keeper.path.parent == state / "open" and keeper.on_shelf for keeper in keepers)
+    assert all(keeper.path.parent == state / "open" and keeper.is_open_match for keeper in keepers)
 
 
 def test_a_closed_match_is_not_overwritten_by_one_of_the_same_second() -> None:
-    first = new_keeper("love-letter")
+    first = create_saver("love-letter")
     first(a_record())
     first.close()
-    second = new_keeper("love-letter")
+    second = create_saver("love-letter")
     assert second.path.name != first.path.name or first.path.read_text() != ""
     second(a_record("handmaid"))
     second.close()
@@ -32,29 +32,29 @@ def test_a_closed_match_is_not_overwritten_by_one_of_the_same_second() -> None:
 
 
 def test_the_match_played_last_is_found_first(state: Path) -> None:
-    old, new = new_keeper("love-letter"), new_keeper("love-letter")
+    old, new = create_saver("love-letter"), create_saver("love-letter")
     old(a_record())
     new(a_record("handmaid"))
     os.utime(old.path, (1, 1))
     (state / "open" / "broken.json").write_text("{")
     (state / "open" / "empty.json").touch()
-    found = last_open(None)
+    found = find_last_open(None)
     assert found is not None and found[0] == new.path
-    put_away(new.path)
+    archive(new.path)
     assert [path.name for path in (state / "closed").iterdir()] == [new.path.name]
-    found = last_open("love-letter")
+    found = find_last_open("love-letter")
     assert found is not None and found[0] == old.path
-    assert last_open("cupid") is None
+    assert find_last_open("cupid") is None
 
 
 def test_no_folder_means_no_open_match() -> None:
-    assert last_open(None) is None
+    assert find_last_open(None) is None
 
 
 def test_two_sessions_do_not_eat_each_others_moves(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     a_record().save(path)
-    mine, theirs = Keeper(path), Keeper(path)
+    mine, theirs = MatchSaver(path), MatchSaver(path)
     theirs(a_record("handmaid"))
     mine(a_record("prince>1"))
     assert str(mine.trouble) == f"Somebody else has written to {path}: your moves are no longer kept there."
@@ -62,7 +62,7 @@ def test_two_sessions_do_not_eat_each_others_moves(tmp_path: Path) -> None:
 
 
 def test_trouble_ends_when_the_file_can_be_written_again(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path / "folder" / "match.json")
+    keeper = MatchSaver(tmp_path / "folder" / "match.json")
     keeper(a_record())
     assert "No such file or directory" in str(keeper.trouble)
     (tmp_path / "folder").mkdir()
@@ -75,21 +75,21 @@ def test_a_state_folder_that_cannot_be_made_is_trouble_but_no_end(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
-    assert "cannot be kept" in str(new_keeper("love-letter").trouble)
-    assert last_open(None) is None
+    assert "cannot be kept" in str(create_saver("love-letter").trouble)
+    assert find_last_open(None) is None
 
 
 def test_a_named_file_must_be_new(tmp_path: Path) -> None:
     (tmp_path / "there.json").touch()
     with pytest.raises(InfantaError, match="exists already: choose another name, or go on with it by --resume"):
-        keeper_for(tmp_path / "there.json")
+        create_saver_for(tmp_path / "there.json")
     with pytest.raises(InfantaError, match="there is no folder"):
-        keeper_for(tmp_path / "nowhere" / "match.json")
-    assert not keeper_for(tmp_path / "new.json").on_shelf
+        create_saver_for(tmp_path / "nowhere" / "match.json")
+    assert not create_saver_for(tmp_path / "new.json").is_open_match
 
 
 def test_a_named_file_stays_where_it_is(tmp_path: Path) -> None:
-    keeper = keeper_for(tmp_path / "mine.json")
+    keeper = create_saver_for(tmp_path / "mine.json")
     keeper(a_record())
     keeper.close()
     keeper.drop()

@@ -4,7 +4,7 @@ import pytest
 
 from infanta import DEALER, Game
 from infanta.terminal.session import Session
-from infanta.terminal.taking_back import Standing
+from infanta.terminal.undo import UndoRefusedError
 from tests.games.love_letter.table import GAME, deal
 from tests.terminal.stage import seat
 
@@ -15,8 +15,8 @@ def refusal(session: Session, who: int = 0) -> str | None:
     """Why the last move cannot be taken back; None if it was."""
     try:
         session.undo(who)
-    except Standing as error:
-        return session.voice(who).say(error.phrase)
+    except UndoRefusedError as error:
+        return session.get_translator(who).say(error.phrase)
     return None
 
 
@@ -31,10 +31,10 @@ def refusal(session: Session, who: int = 0) -> str | None:
 )
 def test_what_teaches_nothing_can_be_taken_back(hand: str, drawn: str, move: str) -> None:
     session = seat(deal(f"{hand} priest baron", drawn).match)
-    before, view = session.record(), session.match.view(0)
+    before, view = session.get_record(), session.match.view(0)
     session.play(0, GAME.parse(move))
     assert refusal(session) is None
-    assert session.record() == before and session.match.view(0) == view
+    assert session.get_record() == before and session.match.view(0) == view
 
 
 @pytest.mark.parametrize("move", ["guard>1:8", "guard>1:2", "priest>1", "baron>1", "king>1", "prince>1"])
@@ -43,9 +43,9 @@ def test_what_told_something_stands(move: str) -> None:
     other = "handmaid" if card == "guard" else "guard"
     session = seat(deal(f"{card} priest handmaid", other).match)
     session.play(0, GAME.parse(move))
-    after = session.record()
+    after = session.get_record()
     assert OWN in (refusal(session) or "")
-    assert session.record() == after
+    assert session.get_record() == after
 
 
 def test_a_guess_that_cannot_fail_teaches_nothing() -> None:
@@ -59,11 +59,11 @@ def test_a_guess_that_cannot_fail_teaches_nothing() -> None:
 
 def test_a_card_dealt_to_somebody_else_teaches_nothing() -> None:
     session = seat(deal("handmaid priest baron", "king").match, people=(0, 1, 2))
-    before = session.record()
+    before = session.get_record()
     session.play(0, GAME.parse("handmaid"))
     assert session.advance() == 1
     assert refusal(session) is None
-    assert session.record() == before
+    assert session.get_record() == before
 
 
 def test_a_card_dealt_to_oneself_stands() -> None:
@@ -92,11 +92,11 @@ def test_news_are_as_they_were_before_the_move() -> None:
     while GAME.parse("handmaid") not in session.match.moves(0):
         session.play(0, session.match.moves(0)[0])
         assert session.advance() == 0
-    news = session.news(0, session.voice(0))
+    news = session.list_news(0, session.get_translator(0))
     session.play(0, GAME.parse("handmaid"))
-    assert session.news(0, session.voice(0)) != news
+    assert session.list_news(0, session.get_translator(0)) != news
     session.undo(0)
-    assert session.news(0, session.voice(0)) == news
+    assert session.list_news(0, session.get_translator(0)) == news
 
 
 class Unimagined(Game):
@@ -118,7 +118,7 @@ def test_a_simultaneous_choice_can_be_changed_until_all_have_chosen(high_card: G
     session.advance()
     session.play(0, high_card.parse("keep"))
     session.play(1, high_card.parse("swap"))
-    assert session.waiting_for() == 2
+    assert session.find_waiting_person() == 2
     session.undo(1)
     session.play(1, high_card.parse("keep"))
     session.play(2, high_card.parse("keep"))

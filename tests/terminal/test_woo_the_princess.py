@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from infanta import Outcome, Phrase
-from infanta.terminal.drawing import ending
-from infanta.words import FluentVoice
+from infanta.terminal.drawing import draw_ending
+from infanta.words import FluentTranslator
 from tests.games.woo_the_princess.table import GAME, Table, deal
 from tests.terminal.stage import NAMES, Stage, drawn, pad_of, seat
 from tests.terminal.test_secrets import check_twins
@@ -81,7 +81,7 @@ def won(count: int) -> Phrase:
 )
 def test_the_end_names_who_has_won(outcome: Outcome, sentence: str) -> None:
     stage = Stage()
-    stage.print(ending(outcome, FluentVoice("en", GAME.key, NAMES, 0)))
+    stage.print(draw_ending(outcome, FluentTranslator("en", GAME.key, NAMES, 0)))
     assert stage.text.strip() == sentence
 
 

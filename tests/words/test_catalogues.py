@@ -11,15 +11,15 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import infanta
-from infanta.core.event import dashed
+from infanta.core.event import to_kebab_case
 from infanta.core.phrase import RESERVED_VALUE_NAMES
-from infanta.words import languages
-from infanta.words.voice import ROOMS
+from infanta.words import list_languages
+from infanta.words.translator import ROOMS
 
 SOURCE = Path(infanta.__file__).parent
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FOLDERS = sorted({path.parent for path in [*SOURCE.rglob("words/en.ftl"), *EXAMPLES.rglob("words/en.ftl")]})
-OTHERS = [language for language in languages() if language != "en"]
+OTHERS = [language for language in list_languages() if language != "en"]
 
 
 class Variables(Visitor):
@@ -58,7 +58,7 @@ def name_of(folder: Path) -> str:
 
 
 def test_there_is_a_second_language() -> None:
-    assert languages()[0] == "en" and "de" in OTHERS
+    assert list_languages()[0] == "en" and "de" in OTHERS
     assert len(FOLDERS) >= 8
 
 
@@ -156,10 +156,10 @@ def test_what_a_game_asks_of_its_matches_is_in_its_own_words(room: str) -> None:
 # -- no sentence is left over ------------------------------------------------------------------------------------------
 
 SCRIPTS = [path for path in SOURCE.rglob("*") if path.suffix in (".html", ".js", ".svg")]
-MADE = re.compile(r"[\"']([a-z][a-z0-9-]*-)[\"'] *[~+]")
-"""The beginning of a key in a template or a script."""
+MADE = re.compile(r"[\"']([a-z][a-z0-9-]*-)[\"'] *[~+]")  # the beginning of a key in a template or a script
+# Keys of two parts that stand in no module: what a draw came to, the letter of a round card, and what a reader knows
+# of cards that went unseen.
 OF_TWO = re.compile(r"tossed-.+|round-[a-u]|wooing-[01]|.+-part")
-"""Keys of two parts that stand in no module: what a draw came to, the letter of a round card, and what a reader knows of cards that went unseen."""
 
 
 def made_in(path: Path) -> Iterator[str]:
@@ -172,7 +172,7 @@ def made_in(path: Path) -> Iterator[str]:
             if any(part.strip("\\.+-") for part in parts):
                 yield "".join(parts)
         if isinstance(node, ast.ClassDef):
-            yield dashed(node.name)
+            yield to_kebab_case(node.name)
 
 
 def test_no_sentence_is_left_over() -> None:
@@ -204,22 +204,22 @@ SPARED = {
     "space.py": "what a learner's observation means",
 }
 LOGS = {"debug", "info", "warning", "error", "exception", "critical", "fail"}
+# What no person reads but a programmer: errors, and the meaning of observations.
 PROGRAMMERS = {
     *("AssertionError", "NotImplementedError", "RuntimeError", "TypeError", "IntegrityError"),
     *(
-        "Unspeakable",
-        "Unreadable",
-        "Unwritable",
-        "Lost",
-        "Conflict",
-        "Unreachable",
+        "MissingMessageError",
+        "CorruptDataError",
+        "WriterDownError",
+        "WriteFailedError",
+        "WriteConflictError",
+        "StorageDownError",
         "ConnectionError",
         "FileNotFoundError",
     ),
 }
-"""What no person reads but a programmer: errors, and the meaning of observations."""
+# What only databases read.
 SQL = re.compile(r"\b(ALTER TABLE|CREATE TABLE|DELETE FROM|INSERT INTO|SELECT|SET LOCAL)\b")
-"""What only databases read."""
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:

@@ -5,8 +5,8 @@ import pickle
 import pytest
 
 from infanta import Phrase
-from infanta.words import FluentVoice
-from infanta.words.catalogue import Unspeakable, strictly
+from infanta.words import FluentTranslator
+from infanta.words.catalogue import MissingMessageError, strictly
 
 
 def test_str_reads_as_an_english_sentence() -> None:
@@ -26,12 +26,12 @@ def test_str_reads_as_an_english_sentence() -> None:
     ],
 )
 def test_a_reader_is_spoken_to(language: str, reader: int | None, sentence: str) -> None:
-    voice = FluentVoice(language, names=("Ada", "Bo", "Cy", "Di"), reader=reader)
+    voice = FluentTranslator(language, names=("Ada", "Bo", "Cy", "Di"), reader=reader)
     assert voice.say(Phrase("not-your-turn", seat=1, actors=(0, 2, 3))) == sentence
 
 
 def test_forms_of_a_name() -> None:
-    english, german = (FluentVoice(language, names=("Ada", "Bo"), reader=1) for language in ("en", "de"))
+    english, german = (FluentTranslator(language, names=("Ada", "Bo"), reader=1) for language in ("en", "de"))
     assert [english.name(seat, "genitive") for seat in (0, 1)] == ["Ada's", "your"]
     assert [german.name(1, form) for form in ("", "accusative", "dative")] == ["du", "dich", "dir"]
     assert english.name(5) == "seat 5", "a seat that nobody has named"
@@ -52,10 +52,10 @@ def test_phrases_are_values() -> None:
 
 
 def test_what_cannot_be_said_is_shown_as_its_key_and_is_an_error_in_tests() -> None:
-    voice = FluentVoice()
+    voice = FluentTranslator()
     assert voice.say(Phrase("there-is-no-such-key")) == "there-is-no-such-key"
     with strictly():
-        with pytest.raises(Unspeakable, match="no such sentence"):
-            FluentVoice("de").say(Phrase("there-is-no-such-key"))
-        with pytest.raises(Unspeakable, match="most"):
-            FluentVoice().say(Phrase("note-too-long"))
+        with pytest.raises(MissingMessageError, match="no such sentence"):
+            FluentTranslator("de").say(Phrase("there-is-no-such-key"))
+        with pytest.raises(MissingMessageError, match="most"):
+            FluentTranslator().say(Phrase("note-too-long"))

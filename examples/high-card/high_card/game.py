@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from infanta.core.event import EVERYBODY, Event
+from infanta.core.event import ALL_SEATS, Event
 from infanta.core.game import Game, Topic
 from infanta.core.match import Match, Outcome
 from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
-from infanta.core.setup import Number, Setup
-from infanta.core.step import Chance, Question, Rng, Then, Together
+from infanta.core.setup import NumberOption, Setup
+from infanta.core.step import AutomaticStep, ChanceStep, JointQuestion, Rng, SimultaneousStep
 from infanta.core.view import View
 
 HIGHEST = 12
@@ -40,7 +40,7 @@ class Dealt(Event):
     card: int
 
     def audience(self) -> int:
-        return 1 << self.seat if self.card else EVERYBODY
+        return 1 << self.seat if self.card else ALL_SEATS
 
     def public(self) -> Event:
         return Dealt(self.seat, 0)
@@ -65,7 +65,7 @@ class Shown(Event):
         return Phrase("shown", winner=self.winner, card=max(self.hands))
 
 
-class Deal(Chance["HighCardMatch"]):
+class Deal(ChanceStep["HighCardMatch"]):
     """A card gets its face (HC-003, HC-005)."""
 
     def __init__(self, seat: int) -> None:
@@ -83,31 +83,31 @@ class Deal(Chance["HighCardMatch"]):
         card = move.code - 1
         match.undealt.remove(card)
         match.hands[self.seat] = card
-        match.tell(Dealt(self.seat, card))
+        match.emit(Dealt(self.seat, card))
 
 
-class KeepOrSwap(Question["HighCardMatch"]):
+class KeepOrSwap(JointQuestion["HighCardMatch"]):
     """Keep the card or swap it, all at once (HC-004)."""
 
     def moves(self, match: "HighCardMatch", seat: int) -> list[Move]:
         return [KEEP, SWAP]
 
-    def answered(self, match: "HighCardMatch", answers: dict[int, Move]) -> None:
+    def resolve(self, match: "HighCardMatch", answers: dict[int, Move]) -> None:
         match.agenda.append(Show())
         for seat, answer in answers.items():
             if answer == SWAP:
-                match.tell(Swapped(seat, match.hands[seat]))
+                match.emit(Swapped(seat, match.hands[seat]))
                 match.discards.append(match.hands[seat])
                 match.hands[seat] = 0
                 match.agenda.append(Deal(seat))
 
 
-class Show(Then["HighCardMatch"]):
+class Show(AutomaticStep["HighCardMatch"]):
     """All show; the highest card wins a point (HC-006)."""
 
     def run(self, match: "HighCardMatch") -> None:
         winner = match.hands.index(max(match.hands))
-        match.tell(Shown(tuple(match.hands), winner))
+        match.emit(Shown(tuple(match.hands), winner))
         match.points[winner] += 1
         match.shuffle()
         if match.points[winner] < match.goal:
@@ -131,12 +131,12 @@ class HighCardMatch(Match):
 
     def deal(self) -> None:
         seats = tuple(range(self.players))
-        self.agenda.append(Together(KeepOrSwap(), seats))
+        self.agenda.append(SimultaneousStep(KeepOrSwap(), seats))
         self.agenda.extend(Deal(seat) for seat in reversed(seats))
 
     def view(self, seat: int | None) -> HighCardView:
         top = self.agenda[-1] if self.agenda else None
-        answer = top.answers.get(seat) if isinstance(top, Together) and seat is not None else None
+        answer = top.answers.get(seat) if isinstance(top, SimultaneousStep) and seat is not None else None
         journal = [event.seen_by(seat) for event in self.journal]
         return HighCardView(
             setup=self.setup,
@@ -180,8 +180,8 @@ class HighCard(Game):
         self.edition = 1
         self.players = (2, 3, 4)
         self.options = (
-            Number("ranks", 8, 8, HIGHEST, "HC-002"),
-            Number("points", 3, 1, 20, "HC-007"),
+            NumberOption("ranks", 8, 8, HIGHEST, "HC-002"),
+            NumberOption("points", 3, 1, 20, "HC-007"),
         )
         self.topics = (Topic("swap", Phrase("swapping"), Phrase("swapping-text")),)
         self.packages = ("high_card",)
@@ -192,15 +192,17 @@ class HighCard(Game):
     def describe(self, move: Move) -> Phrase:
         return Phrase(f"move-{move.text}") if move in (KEEP, SWAP) else super().describe(move)
 
-    def begin(self, setup: Setup) -> Match:
-        match = HighCardMatch(setup, int(str(self.option(setup, "ranks"))), int(str(self.option(setup, "points"))))
+    def create_match(self, setup: Setup) -> Match:
+        match = HighCardMatch(
+            setup, int(str(self.get_option(setup, "ranks"))), int(str(self.get_option(setup, "points")))
+        )
         match.deal()
         return match
 
     def imagine(self, view: View, rng: Rng) -> Match:
         """Deal the round again: what the seat saw as it saw it, the rest by lot, and any answers for those who gave one."""
         assert isinstance(view, HighCardView)
-        match = self.begin(view.setup)
+        match = self.create_match(view.setup)
         assert isinstance(match, HighCardMatch)
         match.points = list(view.points)
         if not view.actors:

@@ -3,22 +3,22 @@
 from typing import ClassVar
 
 from high_card.game import Dealt, Shown, Swapped
+from infanta.core.field_types import EnumField
 from infanta.core.game import Game
-from infanta.core.inquiry import Inquiry, Question
 from infanta.core.match import Match
-from infanta.core.shape import Named
+from infanta.core.metrics import GameMetrics, Metric
 
 KEPT, SWAPPED = 0, 1
 
 
-class HighCardInquiry(Inquiry):
+class HighCardInquiry(GameMetrics):
     """Remembers the first card of everybody, and what became of it."""
 
-    questions: ClassVar = (Question("first-number", ("number#", "choice"), drawing="lines"),)
+    questions: ClassVar = (Metric("first-number", ("number#", "choice"), drawing="lines"),)
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.shapes = {"choice": Named(("kept", "swapped"))}
+        self.shapes = {"choice": EnumField(("kept", "swapped"))}
 
     def start(self, match: Match) -> None:
         self.first: dict[int, int] = {}

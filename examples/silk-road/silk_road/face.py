@@ -1,13 +1,27 @@
 """Silk Road on a table: wares before every merchant, the offer in the middle, a form for offers and a ballot for the vote."""
 
-from infanta.core.face import Aside, Ask, Ballot, Blank, Card, Choice, Counter, Face, Form, Middle, Panel, Pile, Place
+from infanta.core.face import (
+    Ballot,
+    Card,
+    Choice,
+    Counter,
+    Face,
+    Form,
+    FormField,
+    FreeActionMenu,
+    Panel,
+    Pile,
+    PlayerArea,
+    Prompt,
+    TableCentre,
+)
 from infanta.core.game import Game
 from infanta.core.move import DEALER, Move
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Translator
 from silk_road.game import WARES, SilkRoadView, read_offer, terms
 
 
-def face(game: Game, view: SilkRoadView, moves: list[Move], voice: Voice) -> Face:
+def face(game: Game, view: SilkRoadView, moves: list[Move], voice: Translator) -> Face:
     """What a merchant sees, and is asked."""
     return Face(
         headline=voice.say(Phrase("day", day=view.day)),
@@ -18,7 +32,7 @@ def face(game: Game, view: SilkRoadView, moves: list[Move], voice: Voice) -> Fac
     )
 
 
-def place(view: SilkRoadView, seat: int, voice: Voice) -> Place:
+def place(view: SilkRoadView, seat: int, voice: Translator) -> PlayerArea:
     """A merchant's wares, and the order if the viewer knows it."""
     wares = tuple(
         Counter(ware, count, voice.say(Phrase("wares", ware=Phrase(f"ware-{ware}"), count=count)), mark=ware)
@@ -26,70 +40,70 @@ def place(view: SilkRoadView, seat: int, voice: Voice) -> Place:
     )
     order = view.orders[seat] if seat < len(view.orders) else ""
     piles = (Pile("order", voice.say(Phrase("order")), (order_card(seat, order, voice),), size="tiny"),)
-    return Place(wares, piles=piles if view.day else ())
+    return PlayerArea(wares, piles=piles if view.day else ())
 
 
-def order_card(seat: int, ware: str, voice: Voice) -> Card:
+def order_card(seat: int, ware: str, voice: Translator) -> Card:
     """An order, face up or face down."""
     if not ware:
         return Card(f"order-{seat}", "back", voice.say(Phrase("secret-order")))
     return Card(f"order-{seat}", "text", voice.sentence(Phrase(f"ware-{ware}")), art=ware, tone=ware, mark="3")
 
 
-def middle(view: SilkRoadView, voice: Voice) -> Middle:
+def middle(view: SilkRoadView, voice: Translator) -> TableCentre:
     """The offer that waits for an answer."""
     if not view.offer:
-        return Middle()
+        return TableCentre()
     offer = read_offer(view.offer)
     title = voice.sentence(terms(offer.give, offer.want))
     over = voice.sentence(Phrase("from-to", seat=view.turn, to=offer.to))
-    return Middle(panels=(Panel("offer", title, over=over),))
+    return TableCentre(panels=(Panel("offer", title, over=over),))
 
 
-def ask(game: Game, view: SilkRoadView, moves: list[Move], voice: Voice) -> Ask:
+def ask(game: Game, view: SilkRoadView, moves: list[Move], voice: Translator) -> Prompt:
     """What a merchant is asked: an answer, an offer or a vote."""
     listed = tuple(Choice(voice.sentence(game.describe(move)), move.text) for move in moves if move.code >= 0)
     if view.offer:
-        return Ask(voice.say(Phrase("ask-answer")), choices=listed, note=voice.say(Phrase("note-answer")))
+        return Prompt(voice.say(Phrase("ask-answer")), choices=listed, note=voice.say(Phrase("note-answer")))
     if view.turn >= 0:
         samples = tuple(Choice(voice.sentence(game.describe(move)), move.text) for move in moves if move.code < 0)
         forms = (offer_form(view, voice),) if moves else ()
         prompt, note = voice.say(Phrase("ask-offer")), voice.say(Phrase("note-offer"))
-        return Ask(prompt, choices=listed, forms=forms, samples=samples, note=note)
+        return Prompt(prompt, choices=listed, forms=forms, samples=samples, note=note)
     if not view.actors or not view.day or DEALER in view.actors:
-        return Ask()
-    return Ask(voice.say(Phrase("ask-vote")), choices=listed, ballot=ballot(view, voice))
+        return Prompt()
+    return Prompt(voice.say(Phrase("ask-vote")), choices=listed, ballot=ballot(view, voice))
 
 
-def offer_form(view: SilkRoadView, voice: Voice) -> Form:
+def offer_form(view: SilkRoadView, voice: Translator) -> Form:
     """To whom, and what for what."""
     others = tuple((str(seat), voice.name(seat)) for seat in range(view.setup.players) if seat != view.seat)
     wares = tuple((ware, voice.say(Phrase(f"ware-{ware}"))) for ware in WARES)
     blanks = (
-        Blank("to", voice.say(Phrase("blank-to")), others),
-        Blank("give", voice.say(Phrase("blank-give")), wares, 0, len(WARES)),
-        Blank("want", voice.say(Phrase("blank-want")), wares, 0, len(WARES)),
+        FormField("to", voice.say(Phrase("blank-to")), others),
+        FormField("give", voice.say(Phrase("blank-give")), wares, 0, len(WARES)),
+        FormField("want", voice.say(Phrase("blank-want")), wares, 0, len(WARES)),
     )
     return Form("offer", blanks, voice.say(Phrase("button-offer")))
 
 
-def aside(view: SilkRoadView, voice: Voice) -> Aside:
+def aside(view: SilkRoadView, voice: Translator) -> FreeActionMenu:
     """A gift, whoever's turn it is."""
     seat = view.seat
     if seat is None or not view.actors or not view.gifts[seat]:
-        return Aside()
+        return FreeActionMenu()
     others = tuple((str(other), voice.name(other)) for other in range(view.setup.players) if other != seat)
     owned = tuple(
         (ware, voice.say(Phrase(f"ware-{ware}"))) for ware, n in zip(WARES, view.wares[seat], strict=True) if n
     )
     blanks = (
-        Blank("to", voice.say(Phrase("blank-gift")), others),
-        Blank("ware", voice.say(Phrase("blank-give")), owned),
+        FormField("to", voice.say(Phrase("blank-gift")), others),
+        FormField("ware", voice.say(Phrase("blank-give")), owned),
     )
-    return Aside(forms=(Form("gift", blanks, voice.say(Phrase("button-gift")), free=True),) if owned else ())
+    return FreeActionMenu(forms=(Form("gift", blanks, voice.say(Phrase("button-gift")), free=True),) if owned else ())
 
 
-def ballot(view: SilkRoadView, voice: Voice) -> Ballot:
+def ballot(view: SilkRoadView, voice: Translator) -> Ballot:
     """Who has voted."""
     seats = range(view.setup.players)
     return Ballot(

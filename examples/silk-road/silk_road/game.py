@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from infanta.core.errors import UnreadableMove
-from infanta.core.event import EVERYBODY, Event
+from infanta.core.errors import InvalidMoveError
+from infanta.core.event import ALL_SEATS, Event
 from infanta.core.face import Face
-from infanta.core.game import Game, Why
+from infanta.core.game import Game, RefusalExplainer
 from infanta.core.match import Match, Outcome
-from infanta.core.move import DEALER, Act, Move
-from infanta.core.phrase import Phrase, Voice
-from infanta.core.setup import Choice, Number, Setup
-from infanta.core.step import Chance, Question, Rng, Step, Then, Together
+from infanta.core.move import DEALER, FreeAction, Move
+from infanta.core.phrase import Phrase, Translator
+from infanta.core.setup import ChoiceOption, NumberOption, Setup
+from infanta.core.step import AutomaticStep, ChanceStep, JointQuestion, Rng, SimultaneousStep, Step
 from infanta.core.view import View
 
 WARES = ("silk", "spice", "glass", "amber")
@@ -39,7 +39,7 @@ def offer(to: int, give: tuple[str, ...], want: tuple[str, ...]) -> Offer:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Gift(Act):
+class Gift(FreeAction):
     """A ware given for nothing, whoever's turn it is: `gift>2:silk`."""
 
     to: int
@@ -55,7 +55,7 @@ def read_gift(text: str) -> Gift:
     """The gift that a text means; raises UnreadableMove."""
     to, _, ware = text.removeprefix("gift>").partition(":")
     if not (to.isascii() and to.isdecimal() and len(to) < 4) or ware not in WARES:
-        raise UnreadableMove(Phrase("unreadable-gift", "silk-road"))
+        raise InvalidMoveError(Phrase("unreadable-gift", "silk-road"))
     return gift(int(to), ware)
 
 
@@ -65,7 +65,7 @@ def read_offer(text: str) -> Offer:
     sides = [tuple(ware for ware in side.split("+") if ware) for side in terms.split("/")]
     ordered = [tuple(ware for ware in WARES if ware in side) for side in sides]
     if not (to.isascii() and to.isdecimal() and len(to) < 4) or len(sides) != 2 or ordered != sides:
-        raise UnreadableMove(Phrase("unreadable-offer", "silk-road"))
+        raise InvalidMoveError(Phrase("unreadable-offer", "silk-road"))
     return offer(int(to), sides[0], sides[1])
 
 
@@ -99,7 +99,7 @@ class Ordered(Event):
     ware: str
 
     def audience(self) -> int:
-        return 1 << self.seat if self.ware else EVERYBODY
+        return 1 << self.seat if self.ware else ALL_SEATS
 
     def public(self) -> Event:
         return Ordered(self.seat, "")
@@ -177,7 +177,7 @@ def wares_in(wares: tuple[str, ...]) -> tuple[Phrase, ...]:
     return tuple(Phrase(f"ware-{ware}") for ware in wares)
 
 
-class DealOrder(Chance["SilkRoadMatch"]):
+class DealOrder(ChanceStep["SilkRoadMatch"]):
     """A merchant gets an order (SR-003)."""
 
     def __init__(self, seat: int) -> None:
@@ -195,7 +195,7 @@ class DealOrder(Chance["SilkRoadMatch"]):
     def take(self, match: "SilkRoadMatch", seat: int, move: Move) -> None:
         match.pack.remove(move)
         match.orders[self.seat] = move.text[1:]
-        match.tell(Ordered(self.seat, move.text[1:]))
+        match.emit(Ordered(self.seat, move.text[1:]))
 
 
 class MakeOffer(Step["SilkRoadMatch"]):
@@ -230,10 +230,10 @@ class MakeOffer(Step["SilkRoadMatch"]):
 
     def take(self, match: "SilkRoadMatch", seat: int, move: Move) -> None:
         if isinstance(move, Offer):
-            match.tell(Offered(seat, move.to, move.give, move.want, match.note))
+            match.emit(Offered(seat, move.to, move.give, move.want, match.note))
             match.agenda.append(Answer(seat, move))
         else:
-            match.tell(Passed(seat))
+            match.emit(Passed(seat))
 
 
 class Answer(Step["SilkRoadMatch"]):
@@ -247,19 +247,19 @@ class Answer(Step["SilkRoadMatch"]):
         return [ACCEPT, DECLINE]
 
     def take(self, match: "SilkRoadMatch", seat: int, move: Move) -> None:
-        match.tell(Answered(seat, move == ACCEPT, match.note))
+        match.emit(Answered(seat, move == ACCEPT, match.note))
         if move != ACCEPT:
             return
         sides = ((self.offer.give, self.maker, seat), (self.offer.want, seat, self.maker))
         if not all(match.wares[giver][WARES.index(ware)] for wares, giver, _ in sides for ware in wares):
-            match.tell(Fallen())
+            match.emit(Fallen())
             return
         for wares, giver, taker in sides:
             for ware in wares:
                 match.hand_over(ware, giver, taker)
 
 
-class Vote(Question["SilkRoadMatch"]):
+class Vote(JointQuestion["SilkRoadMatch"]):
     """Travel on or sell here, all at once (SR-009)."""
 
     def moves(self, match: "SilkRoadMatch", seat: int) -> list[Move]:
@@ -268,32 +268,32 @@ class Vote(Question["SilkRoadMatch"]):
     def minutes(self, match: "SilkRoadMatch") -> int:
         return match.patience
 
-    def rung(self, match: "SilkRoadMatch", answers: dict[int, Move]) -> None:
+    def resolve_timeout(self, match: "SilkRoadMatch", answers: dict[int, Move]) -> None:
         """Who has not voted travels on (SR-013)."""
-        self.answered(match, {seat: answers.get(seat, TRAVEL) for seat in range(match.players)})
+        self.resolve(match, {seat: answers.get(seat, TRAVEL) for seat in range(match.players)})
 
-    def answered(self, match: "SilkRoadMatch", answers: dict[int, Move]) -> None:
+    def resolve(self, match: "SilkRoadMatch", answers: dict[int, Move]) -> None:
         sell = sum(1 for answer in answers.values() if answer == SELL)
-        match.tell(Voted(len(answers) - sell, sell))
+        match.emit(Voted(len(answers) - sell, sell))
         match.agenda.append(EndOfJourney() if sell * 2 > len(answers) else NextDay())
 
 
-class NextDay(Then["SilkRoadMatch"]):
+class NextDay(AutomaticStep["SilkRoadMatch"]):
     """Everybody's turn, then the vote; after the last day there is none (SR-005, SR-010)."""
 
     def run(self, match: "SilkRoadMatch") -> None:
         match.day += 1
         match.gifts = [match.presents] * match.players
         seats = tuple(range(match.players))
-        match.agenda.append(EndOfJourney() if match.day >= match.days else Together(Vote(), seats))
+        match.agenda.append(EndOfJourney() if match.day >= match.days else SimultaneousStep(Vote(), seats))
         match.agenda.extend(MakeOffer((seat,)) for seat in reversed(seats))
 
 
-class EndOfJourney(Then["SilkRoadMatch"]):
+class EndOfJourney(AutomaticStep["SilkRoadMatch"]):
     """All show their orders (SR-011)."""
 
     def run(self, match: "SilkRoadMatch") -> None:
-        match.tell(Ended(tuple(match.orders)))
+        match.emit(Ended(tuple(match.orders)))
 
 
 class SilkRoadMatch(Match):
@@ -303,7 +303,7 @@ class SilkRoadMatch(Match):
         super().__init__(setup)
         self.game = game
         self.days, self.presents, self.patience = (
-            int(str(game.option(setup, name))) for name in ("days", "gifts", "minutes")
+            int(str(game.get_option(setup, name))) for name in ("days", "gifts", "minutes")
         )
         self.gifts = [0] * setup.players
         self.day = 0
@@ -321,33 +321,33 @@ class SilkRoadMatch(Match):
 
     # -- free acts -----------------------------------------------------------------------------------------------------
 
-    def may_act(self) -> tuple[int, ...]:
+    def free_actors(self) -> tuple[int, ...]:
         return tuple(seat for seat in range(self.players) if self.agenda and self.gifts[seat])
 
-    def acts(self, seat: int) -> list[Move]:
+    def free_actions(self, seat: int) -> list[Move]:
         gifts = [gift(other, ware) for other in range(self.players) for ware in WARES]
-        return [made for made in gifts if seat in self.may_act() and self.refuse_act(seat, made) is None]
+        return [made for made in gifts if seat in self.free_actors() and self.check_free_action(seat, made) is None]
 
-    def refuse_act(self, seat: int, act: Gift) -> Phrase | None:
+    def check_free_action(self, seat: int, act: Gift) -> Phrase | None:
         if act.to == seat or act.to >= self.players:
             return Phrase("no-other-gift")
         return None if self.wares[seat][WARES.index(act.ware)] else Phrase("nothing-to-give", ware=act.ware)
 
-    def take_act(self, seat: int, act: Gift) -> None:
+    def apply_free_action(self, seat: int, act: Gift) -> None:
         self.gifts[seat] -= 1
         self.hand_over(act.ware, seat, act.to)
-        self.tell(Given(seat, act.to, act.ware))
+        self.emit(Given(seat, act.to, act.ware))
 
     # -- what it says itself -------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> SilkRoadView:
         top = self.agenda[-1] if self.agenda else None
-        answer = top.answers.get(seat) if isinstance(top, Together) and seat is not None else None
+        answer = top.answers.get(seat) if isinstance(top, SimultaneousStep) and seat is not None else None
         return SilkRoadView(
             setup=self.setup,
             seat=seat,
             actors=self.actors(),
-            journal=self.heard_by(seat),
+            journal=self.get_journal_of(seat),
             day=self.day,
             wares=tuple(tuple(own) for own in self.wares),
             orders=tuple(order if own == seat or top is None else "" for own, order in enumerate(self.orders)),
@@ -394,10 +394,10 @@ class SilkRoad(Game):
         self.edition = 1
         self.players = (3, 4, 5)
         self.options = (
-            Number("days", 3, 1, 9, "SR-010"),
-            Number("gifts", 1, 0, 9, "SR-012"),
-            Number("minutes", 2, 0, 60, "SR-013"),
-            Choice("road", ("silk", "salt"), "SR-014"),
+            NumberOption("days", 3, 1, 9, "SR-010"),
+            NumberOption("gifts", 1, 0, 9, "SR-012"),
+            NumberOption("minutes", 2, 0, 60, "SR-013"),
+            ChoiceOption("road", ("silk", "salt"), "SR-014"),
         )
         self.topics = ()
         self.packages = ("silk_road",)
@@ -406,16 +406,16 @@ class SilkRoad(Game):
         self.by_text = {move.text: move for move in MOVES}
         self.whispers = True
 
-    def read(self, text: str) -> Move:
+    def parse_move(self, text: str) -> Move:
         if text.startswith("gift>"):
             return read_gift(text)
-        return read_offer(text) if text.startswith("offer>") else super().read(text)
+        return read_offer(text) if text.startswith("offer>") else super().parse_move(text)
 
     def roles(self, setup: Setup) -> tuple[str, ...]:
         return ("merchant",) * setup.players
 
     def theme(self, setup: Setup) -> str:
-        return "salt" if self.option(setup, "road") == "salt" else ""
+        return "salt" if self.get_option(setup, "road") == "salt" else ""
 
     def describe(self, move: Move) -> Phrase:
         if isinstance(move, Gift):
@@ -424,22 +424,22 @@ class SilkRoad(Game):
             return Phrase("move-offer", to=move.to, terms=terms(move.give, move.want))
         return Phrase(f"move-{move.text}") if move.code < len(MOVES) - len(ORDERS) else super().describe(move)
 
-    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+    def face(self, view: View, moves: list[Move], voice: Translator, why: RefusalExplainer) -> Face:
         from silk_road.face import face  # the face knows the game
 
         assert isinstance(view, SilkRoadView)
         return face(self, view, moves, voice)
 
-    def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
+    def compose_move(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         to = filled.get("to", ())
         if len(to) != 1:
-            raise UnreadableMove(Phrase("no-addressee", self.key))
+            raise InvalidMoveError(Phrase("no-addressee", self.key))
         if form == "gift":
             return f"gift>{to[0]}:{''.join(filled.get('ware', ()))}"
         give, want = ("+".join(ware for ware in WARES if ware in filled.get(side, ())) for side in ("give", "want"))
         return f"offer>{to[0]}:{give}/{want}"
 
-    def begin(self, setup: Setup) -> Match:
+    def create_match(self, setup: Setup) -> Match:
         match = SilkRoadMatch(setup, self)
         match.agenda = [NextDay(), *(DealOrder(seat) for seat in reversed(range(setup.players)))]
         return match
@@ -469,9 +469,9 @@ class SilkRoad(Game):
             votes = {seat: (TRAVEL, SELL)[int(rng.random() * 2)] for seat in seats if seat not in view.actors}
             if view.seat in votes:
                 votes[view.seat] = self.parse(view.answer)
-            return [Together(Vote(), view.actors, votes)]
-        last = view.day >= int(str(self.option(view.setup, "days")))
-        steps: list[Step[SilkRoadMatch]] = [EndOfJourney() if last else Together(Vote(), tuple(seats))]
+            return [SimultaneousStep(Vote(), view.actors, votes)]
+        last = view.day >= int(str(self.get_option(view.setup, "days")))
+        steps: list[Step[SilkRoadMatch]] = [EndOfJourney() if last else SimultaneousStep(Vote(), tuple(seats))]
         steps.extend(MakeOffer((seat,)) for seat in reversed(seats[view.turn + 1 :]))
         steps.append(Answer(view.turn, read_offer(view.offer)) if view.offer else MakeOffer((view.turn,)))
         return steps

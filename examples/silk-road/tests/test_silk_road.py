@@ -117,7 +117,7 @@ def test_a_gift_may_be_given_at_any_time_and_an_offer_then_fall() -> None:
     play(match, 0, "offer>1:silk/amber")
     play(match, 0, "gift>2:silk")
     play(match, 0, "gift>2:silk")
-    assert 0 not in match.may_act() and match.actors() == (1,)
+    assert 0 not in match.free_actors() and match.actors() == (1,)
     play(match, 1, "accept")
     assert match.wares[0] == [0, 2, 2, 2] and match.wares[1] == [2, 2, 2, 2]
 

@@ -1,4 +1,4 @@
-"""OpenSpiel's information-set search at our table, to be measured against: `infanta league GAME queen@100ms infanta.adapters.ismcts:tenth`.
+"""OpenSpiel's information-set search at our table, to be measured against: `infanta league GAME queen@100ms infanta.adapters.ismcts:build_tenth`.
 
 It gets what is good for it: a view is read once, and worlds are drawn from what was read. It thinks for a time, and not for a number of
 simulations, so that the two are compared at equal time.
@@ -12,12 +12,11 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from infanta.adapters.openspiel import InfantaGame, InfantaState, OpenSpielBot, name_of
+from infanta.adapters.openspiel import InfantaGame, InfantaState, OpenSpielBot, get_name
 from infanta.core.move import Move
 from infanta.core.view import View
 
-EXPLORING = 2.0
-"""As OpenSpiel's own examples have it."""
+UCT_C = 2.0  # as OpenSpiel's own examples have it
 
 
 class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
@@ -25,12 +24,12 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
 
     def __init__(self, game: InfantaGame, seconds: float, seed: int) -> None:
         luck = np.random.RandomState(seed)
-        super().__init__(game, mcts.RandomRolloutEvaluator(1, luck), EXPLORING, 1, random_state=luck)
+        super().__init__(game, mcts.RandomRolloutEvaluator(1, luck), UCT_C, 1, random_state=luck)
         self.seconds = seconds
         self.simulations = 0
 
     def run_search(self, state: InfantaState) -> Any:
-        """What it would do, with the chance of each action."""
+        """Return the search's policy: each action with its probability."""
         self.reset()
         self._root_node = self.create_new_node(state)
         deadline = process_time() + self.seconds
@@ -40,7 +39,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
         return self.get_final_policy(state, self._root_node)
 
 
-class TheirSearch:
+class IsmctsBot:
     """Plays any game of ours by OpenSpiel's search."""
 
     def __init__(self, rng: Random, seconds: float) -> None:
@@ -49,13 +48,13 @@ class TheirSearch:
         self.bot: OpenSpielBot | None = None
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """One of the legal moves."""
+        """Return one of the legal moves."""
         if len(moves) == 1:
             return moves[0]
         if self.bot is None:
             setup = view.setup
             options = ";".join(f"{name}={value}" for name, value in setup.options.items())
-            game = pyspiel.load_game(name_of(setup.game), {"players": setup.players, "options": options})
+            game = pyspiel.load_game(get_name(setup.game), {"players": setup.players, "options": options})
             self.bot = OpenSpielBot(game, TimedSearch(game, self.seconds, self.rng.randrange(1 << 31)), self.rng)
         game, worlds = self.bot.game, self.bot.game.rules.worlds(view)
 
@@ -71,11 +70,11 @@ class TheirSearch:
         return self.bot.choose(view, moves)
 
 
-def tenth(rng: Random) -> TheirSearch:
-    """It thinks for a tenth of a second."""
-    return TheirSearch(rng, 0.1)
+def build_tenth(rng: Random) -> IsmctsBot:
+    """Return a bot that thinks for a tenth of a second."""
+    return IsmctsBot(rng, 0.1)
 
 
-def whole(rng: Random) -> TheirSearch:
-    """It thinks for a second."""
-    return TheirSearch(rng, 1.0)
+def build_whole(rng: Random) -> IsmctsBot:
+    """Return a bot that thinks for a second."""
+    return IsmctsBot(rng, 1.0)

@@ -8,7 +8,7 @@
 (True, 6)
 
 Simultaneous choices are asked seat by seat, and nobody sees another's answer. Where the dealer's moves have integers, chance is exact;
-a whole deal has too many outcomes, and is one of `LOTS` deals that are drawn with the proper odds, always the same ones in the same
+a whole deal has too many outcomes, and is one of `SAMPLED_OUTCOMES` deals that are drawn with the proper odds, always the same ones in the same
 state: what OpenSpiel calls sampled chance cannot be written in Python.
 """
 
@@ -33,51 +33,49 @@ from infanta.core.step import Rng
 from infanta.core.view import View
 
 log = logging.getLogger("infanta.games")
-LOTS = 1000
-"""This many deals stand for all of them."""
+SAMPLED_OUTCOMES = 1000  # this many deals stand for all of them
 
 
-def name_of(key: str) -> str:
-    """What a game is called in OpenSpiel."""
+def get_name(key: str) -> str:
+    """Return what a game is called in OpenSpiel."""
     return "infanta_" + key.replace("-", "_")
 
 
-class Held:
+class HeldMatch:
     """A match inside a state: copied as matches are, and kept as the moves that led to it."""
 
     def __init__(self, game: Game, setup: Setup, match: Match, moves: tuple[tuple[int, str], ...] | None = ()) -> None:
         self.game = game
         self.setup = setup
         self.match = match
-        self.moves = moves
-        """None in a world that was imagined: no moves led to it."""
+        self.moves = moves  # none in a world that was imagined: no moves led to it
 
     def push(self, seat: int, move: Move) -> None:
-        """A move."""
+        """Make a move."""
         self.match.push(seat, move)
         if self.moves is not None:
             self.moves = (*self.moves, (seat, move.text))
 
-    def __deepcopy__(self, memo: object) -> "Held":
-        return Held(self.game, self.setup, self.match.copy(), self.moves)
+    def __deepcopy__(self, memo: object) -> "HeldMatch":
+        return HeldMatch(self.game, self.setup, self.match.copy(), self.moves)
 
     def __reduce__(self) -> tuple[object, ...]:
         if self.moves is None:
             raise ValueError("An imagined state cannot be serialized: no moves led to it.")
         setup = self.setup
-        return held_again, (setup.game, setup.players, setup.options, setup.edition, self.moves)
+        return rebuild_match, (setup.game, setup.players, setup.options, setup.edition, self.moves)
 
 
-def held_again(
+def rebuild_match(
     key: str, players: int, options: dict[str, object], edition: int, moves: tuple[tuple[int, str], ...]
-) -> Held:
-    """A match from its moves."""
+) -> HeldMatch:
+    """Return a match made of its moves."""
     game = game_of(key)
     setup = game.setup(players, options, edition)
-    match = game.begin(setup)
+    match = game.create_match(setup)
     for seat, text in moves:
         match.push(seat, game.parse(text))
-    return Held(game, setup, match, moves)
+    return HeldMatch(game, setup, match, moves)
 
 
 class InfantaGame(pyspiel.Game):  # type: ignore[misc]
@@ -91,12 +89,12 @@ class InfantaGame(pyspiel.Game):  # type: ignore[misc]
         options = tuple(part for part in written.split(";") if part)
         self.setup = self.rules.setup(int(params.get("players", self.rules.players[0])), {**read_options(options)})
         self.space = self.rules.space(self.setup)
+        # An outcome of the dealer's is the integer of the move; lots come after all of them.
         self.chances = len(self.rules.all_moves)
-        """An outcome of the dealer's is the integer of the move; lots come after all of them."""
         self.seed = int(params.get("seed", 0))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.space.actions),
-            max_chance_outcomes=self.chances + LOTS,
+            max_chance_outcomes=self.chances + SAMPLED_OUTCOMES,
             num_players=self.setup.players,
             min_utility=-1.0,
             max_utility=self.setup.players - 1.0,
@@ -109,21 +107,21 @@ class InfantaGame(pyspiel.Game):  # type: ignore[misc]
         return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self, *_: object) -> "InfantaState":
-        """The beginning."""
+        """Return the initial state."""
         return InfantaState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "ViewObserver":
-        """What a player sees: all that it knows with perfect recall, else the table."""
+        """Return an observer of what a player sees: all that it knows with perfect recall, else the table."""
         return ViewObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
     def max_chance_nodes_in_history(self) -> int:
-        """More than there can be."""
+        """Return a bound that no match reaches."""
         return 10 * int(self.space.max_moves)
 
     def world(self, match: Match) -> "InfantaState":
-        """The state in which a match is that nobody has led there: an imagined one."""
+        """Return the state of a match that no actions have led to: an imagined one."""
         state = InfantaState(self)
-        state.held = Held(self.rules, self.setup, match, None)
+        state.held = HeldMatch(self.rules, self.setup, match, None)
         return state
 
 
@@ -132,7 +130,7 @@ class InfantaState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: InfantaGame) -> None:
         super().__init__(game)
-        self.held = Held(game.rules, game.setup, game.rules.begin(game.setup))
+        self.held = HeldMatch(game.rules, game.setup, game.rules.create_match(game.setup))
         self.made = 0
 
     @property
@@ -141,14 +139,14 @@ class InfantaState(pyspiel.State):  # type: ignore[misc]
         return self.held.match
 
     def current_player(self) -> int:
-        """Who is asked: of several, the first."""
+        """Return the player who must act; of several, the first."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         actor = self.match.actors()[0]
         return int(pyspiel.PlayerId.CHANCE) if actor == DEALER else actor
 
     def is_terminal(self) -> bool:
-        """Whether it is over, or has gone on for too long."""
+        """Return whether it is over, or has gone on for too long."""
         return self.match.over or self.made >= self.get_game().space.max_moves
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -156,15 +154,15 @@ class InfantaState(pyspiel.State):  # type: ignore[misc]
         return sorted(space.action(player, move) for move in self.match.moves(player) if space.covers(player, move))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every outcome with its probability; lots, all alike, where they are too many."""
+        """Return every outcome with its probability; equally likely samples, where there are too many."""
         game = self.get_game()
         first = game.chances
         if next(self.match.outcomes())[0].code < 0:
-            return [(lot, 1 / LOTS) for lot in range(first, first + LOTS)]
+            return [(lot, 1 / SAMPLED_OUTCOMES) for lot in range(first, first + SAMPLED_OUTCOMES)]
         return sorted((move.code, float(chance)) for move, chance in self.match.outcomes())
 
-    def dealt(self, action: int) -> Move:
-        """The dealer's move that an outcome is."""
+    def get_deal(self, action: int) -> Move:
+        """Return the dealer's move that an outcome is."""
         game = self.get_game()
         if action < game.chances:
             move: Move = game.rules.all_moves[action]
@@ -178,7 +176,7 @@ class InfantaState(pyspiel.State):  # type: ignore[misc]
             self.made += 1
             self.held.push(actor, game.space.move(actor, action))
         else:
-            self.held.push(DEALER, self.dealt(action))
+            self.held.push(DEALER, self.get_deal(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
@@ -187,15 +185,16 @@ class InfantaState(pyspiel.State):  # type: ignore[misc]
         return str(game.rules.all_moves[action].text) if action < game.chances else f"lot:{action - game.chances}"
 
     def returns(self) -> list[float]:
-        """What it was worth; nothing before the end."""
+        """Return what it was worth to each player; zeros before the end."""
         outcome = self.match.outcome()
         space = self.get_game().space
         return [0.0] * space.players if outcome is None else list(space.returns(outcome))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "InfantaState":
-        """Another state that the player cannot tell from this one, with the odds of the deal given all it has seen."""
+        """Return another state that the player cannot tell from this one, with the odds of the deal given all it has
+        seen."""
         game = self.get_game()
-        state: InfantaState = game.world(game.rules.imagine(self.match.view(player), Drawn(sampler)))
+        state: InfantaState = game.world(game.rules.imagine(self.match.view(player), OpenSpielRng(sampler)))
         state.made = self.made
         return state
 
@@ -203,14 +202,14 @@ class InfantaState(pyspiel.State):  # type: ignore[misc]
         return str(self.match)
 
 
-class Drawn:
+class OpenSpielRng:
     """OpenSpiel's source of luck as a dealer wants it."""
 
     def __init__(self, sampler: Callable[[], float]) -> None:
         self.sampler = sampler
 
     def random(self) -> float:
-        """A number from 0 up to, not including, 1."""
+        """Return a number in [0, 1)."""
         return min(float(self.sampler()), 1 - 2**-53)
 
 
@@ -233,14 +232,14 @@ class ViewObserver:
         self.tensor[:] = np.frombuffer(seen, dtype=np.uint8)
 
     def string_from(self, state: InfantaState, player: int) -> str:
-        """All that the player knows, or the table as it sees it."""
+        """Return all that the player knows, or the table as it sees it."""
         view = state.match.view(player)
-        return knowledge(self.game.rules, view) if self.recalls else f"seat {player}\n{view}"
+        return format_view(self.game.rules, view) if self.recalls else f"seat {player}\n{view}"
 
 
-def knowledge(rules: Game, view: View) -> str:
-    """A view as one line; what follows from the set-up is left out."""
-    codec = rules.known_codec()
+def format_view(rules: Game, view: View) -> str:
+    """Return a view as one line; what follows from the setup is left out."""
+    codec = rules.get_codec()
     shapes = codec.view.fields
     names = [name for name in shapes if name != "setup" and name not in codec.derived]
     return json.dumps({name: shapes[name].write(getattr(view, name)) for name in names}, separators=(",", ":"))
@@ -258,14 +257,14 @@ class InfantaBot(pyspiel.Bot):  # type: ignore[misc]
         self.player = player
 
     def player_id(self) -> int:
-        """The seat it plays."""
+        """Return the seat it plays."""
         return self.player
 
     def restart_at(self, state: InfantaState) -> None:
-        """It keeps nothing from move to move."""
+        """Do nothing: it keeps nothing from move to move."""
 
     def step(self, state: InfantaState) -> int:
-        """Its action."""
+        """Return its action."""
         match, space = state.match, state.get_game().space
         seat = match.actors()[0]
         moves = [move for move in match.moves(seat) if space.covers(seat, move)]
@@ -285,7 +284,7 @@ class OpenSpielBot:
         self.rng = rng
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """One of the legal moves."""
+        """Return one of the legal moves."""
         assert view.seat is not None
         world = self.game.rules.imagine(view, self.rng)
         for seat in world.actors():
@@ -301,12 +300,12 @@ class OpenSpielBot:
 # -- registering -------------------------------------------------------------------------------------------------------
 
 
-def game_type(key: str) -> Any:
-    """A game's type."""
+def build_game_type(key: str) -> Any:
+    """Return a game's type."""
     rules = game_of(key)
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
-        short_name=name_of(key),
+        short_name=get_name(key),
         long_name=f"Infanta {rules.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -325,8 +324,8 @@ def game_type(key: str) -> Any:
 
 
 def register(key: str) -> None:
-    """Tell OpenSpiel of a game."""
-    kind = game_type(key)
+    """Register a game with OpenSpiel."""
+    kind = build_game_type(key)
 
     class Registered(InfantaGame):
         """The game as OpenSpiel makes it."""
@@ -340,5 +339,5 @@ def register(key: str) -> None:
 for broken in broken_games():
     log.warning("%s", broken)
 for registered in game_keys():
-    if name_of(registered) not in pyspiel.registered_names():
+    if get_name(registered) not in pyspiel.registered_names():
         register(registered)

@@ -20,11 +20,11 @@ from gymnasium import spaces
 from numpy import ndarray
 from pettingzoo import AECEnv, ParallelEnv
 
-from infanta.core.driving import NOBODY, REFUSED, Drive
+from infanta.core.match_driver import NOBODY, REFUSED, MatchDriver
 from infanta.core.move import DEALER
 from infanta.core.registry import game
 
-Seen = dict[str, np.ndarray[Any, Any]]
+Observation = dict[str, np.ndarray[Any, Any]]
 OBSERVED, LEGAL = np.dtype(np.uint8), np.dtype(np.int8)
 RENDER_MODES = ("ansi", "human")
 
@@ -37,13 +37,14 @@ def env(
     render_mode: str | None = None,
     **options: object,
 ) -> "InfantaEnv":
-    """A game for PettingZoo's loop, agent by agent. A simultaneous choice is asked one by one, and nobody sees another's answer.
+    """Return a game for PettingZoo's loop, agent by agent. A simultaneous choice is asked one by one, and no agent sees
+    another's answer.
 
-    `options` are those of the game. A cycle is a move of every agent: after `max_cycles` of them the match is cut off; without, at
-    the bound of the game's space. An action that is not legal raises ValueError; `pettingzoo.utils.wrappers.TerminateIllegalWrapper`
-    does otherwise.
+    `options` are those of the game. A cycle is a move of every agent: after `max_cycles` of them the match is
+    truncated; without, at the bound of the game's space. An action that is not legal raises ValueError;
+    `pettingzoo.utils.wrappers.TerminateIllegalWrapper` does otherwise.
     """
-    return InfantaEnv(drive_of(key, players, max_cycles, options, True), render_mode)
+    return InfantaEnv(build_driver(key, players, max_cycles, options, True), render_mode)
 
 
 def parallel_env(
@@ -54,23 +55,23 @@ def parallel_env(
     render_mode: str | None = None,
     **options: object,
 ) -> "InfantaParallelEnv":
-    """A game in which all agents act in every step. Those who are not asked have an empty mask, and what they do is passed over;
-    where an action is not legal, a legal one is drawn. Each step is a cycle."""
-    return InfantaParallelEnv(drive_of(key, players, None, options, False), max_cycles, render_mode)
+    """Return a game in which all agents act in every step. Those who are not asked have an empty mask, and what they do
+    is ignored; where an action is not legal, a legal one is drawn. Each step is a cycle."""
+    return InfantaParallelEnv(build_driver(key, players, None, options, False), max_cycles, render_mode)
 
 
-def drive_of(
+def build_driver(
     key: str, players: int | None, max_cycles: int | None, options: dict[str, object], by_agent: bool
-) -> Drive:
-    """The match that an environment drives."""
+) -> MatchDriver:
+    """Return the match that an environment drives."""
     rules = game(key)
     count = rules.players[0] if players is None else players
     bound = None if max_cycles is None else max_cycles * (count if by_agent else 1)
-    return Drive(rules, rules.setup(count, options), bound)
+    return MatchDriver(rules, rules.setup(count, options), bound)
 
 
-def refusal(drive: Drive, seat: int, action: int) -> str:
-    """Why an action is not legal now."""
+def explain_refusal(drive: MatchDriver, seat: int, action: int) -> str:
+    """Return why an action is not legal now."""
     actions = drive.space.seat_moves[seat]
     if not 0 <= action < len(actions):
         return f"There is no action {action}: they go from 0 to {len(actions) - 1}."
@@ -78,14 +79,14 @@ def refusal(drive: Drive, seat: int, action: int) -> str:
     return f"Action {action} of seat {seat}, {move.text}, is not legal: {drive.match.check(seat, move)}"
 
 
-class Common:
+class BaseEnv:
     """What both environments have: agents, spaces, and what an agent sees."""
 
-    drive: Drive
+    drive: MatchDriver
     possible_agents: list[str]
 
-    def furnish(self, drive: Drive, render_mode: str | None) -> None:
-        """Make the spaces."""
+    def set_up(self, drive: MatchDriver, render_mode: str | None) -> None:
+        """Build the spaces."""
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"There is no render mode {render_mode!r}: there are {', '.join(RENDER_MODES)}.")
         space = drive.space
@@ -111,20 +112,20 @@ class Common:
         self.action_spaces = {agent: spaces.Discrete(len(space.actions)) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees."""
+        """Return what an agent sees."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent can do."""
+        """Return what an agent can do."""
         return self.action_spaces[agent]
 
-    def seen_by(self, seat: int) -> Seen:
-        """What a seat sees, and which of its actions are legal now."""
-        seen, mask = self.drive.look(seat)
+    def observe_seat(self, seat: int) -> Observation:
+        """Return what a seat sees, and which of its actions are legal now."""
+        seen, mask = self.drive.observe(seat)
         return {"observation": ndarray(len(seen), OBSERVED, seen), "action_mask": ndarray(len(mask), LEGAL, mask)}
 
     def render(self) -> str | None:
-        """The table as a spectator sees it: as a text with "ansi", printed with "human"."""
+        """Return the table as a spectator sees it: as a text with "ansi"; print it with "human"."""
         drawn = str(self.drive.match.view(None))
         if self.human:
             print(drawn)  # noqa: T201
@@ -132,10 +133,10 @@ class Common:
         return drawn
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing."""
 
 
-class Later:
+class UntilReset:
     """What there is only once a match has begun: until then, whoever asks for it is told so. `__getattr__` would do it too, and slow down
     everything that is asked of an environment."""
 
@@ -146,20 +147,18 @@ class Later:
         raise AttributeError(f"There is no {self.name!r}: call reset() first.")
 
 
-class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
+class InfantaEnv(BaseEnv, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One agent after the other."""
 
-    rewards: Any = Later()
-    terminations: Any = Later()
-    truncations: Any = Later()
+    rewards: Any = UntilReset()
+    terminations: Any = UntilReset()
+    truncations: Any = UntilReset()
 
-    def __init__(self, drive: Drive, render_mode: str | None) -> None:
+    def __init__(self, drive: MatchDriver, render_mode: str | None) -> None:
         super().__init__()
-        self.furnish(drive, render_mode)
-        self.acting = ""
-        """The agent whose turn it is."""
-        self.running = False
-        """Whether somebody has to act: there are no rewards before the end."""
+        self.set_up(drive, render_mode)
+        self.acting = ""  # the agent whose turn it is
+        self.running = False  # whether somebody has to act: there are no rewards before the end
         self.infos: dict[str, dict[str, Any]] = {}
 
     @property
@@ -174,7 +173,7 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.acting = agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match."""
+        """Start a new match."""
         self.drive.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -187,21 +186,21 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.acting = self.possible_agents[self.drive.asked]
 
     def agent_iter(self, max_iter: int = maxsize) -> Iterator[str]:
-        """The agents in turn, as long as there are any, or so many of them."""
+        """Return the agents in turn, as long as there are any, or so many of them."""
         for _ in repeat(None, min(max_iter, maxsize)):
             if not self.agents:
                 return
             yield self.acting or self.agent_selection
 
-    def observe(self, agent: str) -> Seen:
-        """What an agent sees now."""
-        return self.seen_by(self.seats[agent])
+    def observe(self, agent: str) -> Observation:
+        """Return what an agent sees now."""
+        return self.observe_seat(self.seats[agent])
 
-    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
-        """What the agent sees whose turn it is, what it has got since it acted, and whether its match is over."""
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """Return what the agent sees whose turn it is, what it has got since it acted, and whether its match is over."""
         agent = self.acting or self.agent_selection
         if observe:
-            bare, mask = self.drive.look(self.seats[agent])
+            bare, mask = self.drive.observe(self.seats[agent])
             seen = {"observation": ndarray(len(bare), OBSERVED, bare), "action_mask": ndarray(len(mask), LEGAL, mask)}
         else:
             seen = None
@@ -211,12 +210,12 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         return seen, rewards[agent], self.terminations[agent], self.truncations[agent], infos[agent]
 
     def step(self, action: SupportsIndex | None) -> None:
-        """The action of the agent whose turn it is; None for one whose match is over."""
+        """Make the action of the agent whose turn it is; None for one whose match is over."""
         if not self.running:
             self.agent_selection  # noqa: B018 - there is none before a reset
             self._was_dead_step(action)
             return
-        asked = self.drive.act(action)
+        asked = self.drive.step(action)
         if asked >= 0:
             self.acting = self.possible_agents[asked]
             if self.human:
@@ -225,9 +224,9 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
         if action is None:
             raise ValueError(f"{self.agent_selection} must act: None is for agents whose match is over.")
         if asked == REFUSED:
-            raise ValueError(refusal(self.drive, self.drive.asked, index(action)))
+            raise ValueError(explain_refusal(self.drive, self.drive.asked, index(action)))
         self.running = False
-        flags = self.truncations if self.drive.cut else self.terminations
+        flags = self.truncations if self.drive.truncated else self.terminations
         for place, reward in zip(self.possible_agents, self.drive.returns(), strict=True):
             self.rewards[place] = reward
             flags[place] = True
@@ -237,11 +236,11 @@ class InfantaEnv(Common, AECEnv[str, Seen, int]):  # type: ignore[misc]
             self.render()
 
 
-class InfantaParallelEnv(Common, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
+class InfantaParallelEnv(BaseEnv, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """All agents at once."""
 
-    def __init__(self, drive: Drive, max_cycles: int | None, render_mode: str | None) -> None:
-        self.furnish(drive, render_mode)
+    def __init__(self, drive: MatchDriver, max_cycles: int | None, render_mode: str | None) -> None:
+        self.set_up(drive, render_mode)
         self.metadata["is_parallelizable"] = True
         self.max_cycles = drive.bound if max_cycles is None else max_cycles
         self.cycles = 0
@@ -249,35 +248,35 @@ class InfantaParallelEnv(Common, ParallelEnv[str, Seen, int]):  # type: ignore[m
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """A new match."""
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Start a new match."""
         if seed is not None:
             self.luck = Random(seed)
         self.drive.reset(seed)
         self.cycles = 0
         self.agents = list(self.possible_agents)
-        return self.all_seen(), {agent: {} for agent in self.agents}
+        return self.observe_all(), {agent: {} for agent in self.agents}
 
-    def all_seen(self) -> dict[str, Seen]:
-        """What everybody sees."""
-        return {agent: self.seen_by(self.seats[agent]) for agent in self.agents}
+    def observe_all(self) -> dict[str, Observation]:
+        """Return what all agents see."""
+        return {agent: self.observe_seat(self.seats[agent]) for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """The actions of all agents; those who are asked make theirs."""
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Make the actions of all agents that are asked."""
         drive, agents = self.drive, self.agents
         if agents:
             for seat in drive.match.actors():
                 if seat in drive.match.actors() and seat != DEALER:
-                    self.make(seat, actions)
+                    self.act_for(seat, actions)
             self.cycles += 1
             if self.human:
                 self.render()
         over = drive.match.over
         cut = not over and self.cycles >= self.max_cycles
         rewards = dict(zip(self.possible_agents, drive.returns(), strict=True))
-        seen = self.all_seen()
+        seen = self.observe_all()
         if over or cut:
             self.agents = []
         return (
@@ -288,8 +287,8 @@ class InfantaParallelEnv(Common, ParallelEnv[str, Seen, int]):  # type: ignore[m
             {agent: {} for agent in agents},
         )
 
-    def make(self, seat: int, actions: dict[str, int]) -> None:
-        """The action of a seat that is asked, or any legal one in its place."""
+    def act_for(self, seat: int, actions: dict[str, int]) -> None:
+        """Make the action of a seat that is asked, or any legal one in its place."""
         drive = self.drive
         moves = drive.match.moves(seat)
         action = actions.get(self.possible_agents[seat], -1)

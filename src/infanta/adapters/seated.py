@@ -8,18 +8,18 @@ from infanta.core.game import Game
 from infanta.core.match import Match
 from infanta.core.move import Move, with_note
 from infanta.core.phrase import Phrase
-from infanta.table.reading import moves_told, table_told
-from infanta.table.refused import Refused
-from infanta.table.seating import Chair, bot_chair, clean, known_bot, usual_bot
+from infanta.table.descriptions import describe_moves, describe_table
+from infanta.table.refusal import RefusedError
+from infanta.table.seating import Occupancy, pick_default_bot, require_bot, sanitize_text, seat_bot
+from infanta.table.story import tell_all
 from infanta.table.table import LocalTable
-from infanta.table.telling import whole
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 
-NAME = "Guest"
-LONGEST_WORDS = 300
+GUEST_NAME = "Guest"
+MAX_MESSAGE_CHARS = 300
 
 
-class Seated:
+class GuestMatch:
     """A match of one guest with bots. `heard` is how much of the story the guest has been told."""
 
     def __init__(
@@ -37,20 +37,22 @@ class Seated:
             raise InfantaError(Phrase("mcp-no-seat", seat=seat, last=players - 1))
         self.game = game
         self.seat = seat
-        chosen = known_bot(game.key, bot) if bot else usual_bot(game.key)
-        chairs: list[Chair] = []
+        chosen = require_bot(game.key, bot) if bot else pick_default_bot(game.key)
+        chairs: list[Occupancy] = []
         for place in range(players):
             others = [chair.name for chair in chairs]
-            chairs.append(Chair("guest", NAME) if place == seat else bot_chair(game.key, chosen, [*others, NAME]))
+            chairs.append(
+                Occupancy("guest", GUEST_NAME) if place == seat else seat_bot(game.key, chosen, [*others, GUEST_NAME])
+            )
         self.table = LocalTable(game, players, setup.options, chairs, rng)
         self.bots: dict[int, Bot] = {
             place: make_bot(chosen, game.key, Random(rng.getrandbits(64))) for place in range(players) if place != seat
         }
-        self.voice = FluentVoice(language, game.key, self.table.names(), seat)
+        self.voice = FluentTranslator(language, game.key, self.table.names(), seat)
         self.heard = 0
         self.talk: list[str] = []
         self.table.begin()
-        self.let_bots_play()
+        self.play_bots()
 
     @property
     def match(self) -> Match:
@@ -58,85 +60,87 @@ class Seated:
         assert self.table.match is not None
         return self.table.match
 
-    def let_bots_play(self) -> None:
-        """Bots move until the guest must, or the match is over."""
+    def play_bots(self) -> None:
+        """Let bots move until the guest must, or the match is over."""
         match = self.match
         self.let_bots_negotiate()
         while not match.over and self.seat not in match.actors():
             place = match.actors()[0]
             move = self.bots[place].choose(match.view(place), match.moves(place))
-            self.table.take(place, self.table.asked[place], move.text)
+            self.table.answer(place, self.table.asked[place], move.text)
 
     def play(self, text: str, note: str = "") -> None:
-        """The guest's move, and what the bots do after it; raises Refused, and changes nothing, if it is not legal."""
+        """Make the guest's move, and what the bots do after it; raise RefusedError, and change nothing, if it is not
+        legal."""
         if self.seat not in self.table.asked:
-            raise Refused(
+            raise RefusedError(
                 "over" if self.match.over else "not-your-turn", self.match.check(self.seat, self.game.parse(text))
             )
         move = self.game.parse(text)
         reason = self.match.check(self.seat, move)
         if reason is not None:
-            raise Refused("illegal-move", reason)
+            raise RefusedError("illegal-move", reason)
         self.table.push(self.seat, move, note)
         self.table.deal()
-        self.let_bots_play()
+        self.play_bots()
 
-    def act(self, text: str, note: str = "") -> None:
-        """A free act of the guest, and what the bots do after it; raises Refused, and changes nothing, if it is not to be had."""
+    def act_freely(self, text: str, note: str = "") -> None:
+        """Make a free action of the guest, and what the bots do after it; raise RefusedError, and change nothing, if it
+        is not possible."""
         made = len(self.table.acts.get(self.seat, ()))
-        self.table.act(self.seat, f"{made}.guest", with_note(text, note))
-        self.let_bots_play()
+        self.table.act_freely(self.seat, f"{made}.guest", with_note(text, note))
+        self.play_bots()
 
     def let_bots_negotiate(self) -> None:
-        """Bots that take the initiative are asked once whether they want to do something though nobody waits for them."""
+        """Ask each bot that makes free actions once whether it wants to make one."""
         match = self.match
         for place, bot in self.bots.items():
             act = getattr(bot, "act", None)
-            if act is not None and not match.over and place in match.may_act():
-                chosen = act(match.view(place), match.acts(place))
+            if act is not None and not match.over and place in match.free_actors():
+                chosen = act(match.view(place), match.free_actions(place))
                 if chosen is not None and match.check(place, chosen) is None:
-                    self.table.act(place, f"{len(self.table.acts.get(place, ()))}.bot", chosen.text)
+                    self.table.act_freely(place, f"{len(self.table.acts.get(place, ()))}.bot", chosen.text)
 
     def say(self, text: str, to: list[int]) -> None:
-        """Something that the guest says, to everybody or in a whisper; raises Refused."""
-        words = clean(text, LONGEST_WORDS)
+        """Say something for the guest, to everybody or in a whisper; raise RefusedError if that is not possible."""
+        words = sanitize_text(text, MAX_MESSAGE_CHARS)
         names = self.table.names()
         if not words or any(place == self.seat or not 0 <= place < len(names) for place in to):
-            raise Refused("no-hearer")
+            raise RefusedError("no-hearer")
         heard = f" (to {', '.join(names[place] for place in to)})" if to else ""
-        self.talk.append(f"{NAME}{heard}: {words}")
+        self.talk.append(f"{GUEST_NAME}{heard}: {words}")
 
     # -- telling -------------------------------------------------------------------------------------------------------
 
-    def news(self) -> list[str]:
-        """What has happened since it was asked for last."""
+    def list_news(self) -> list[str]:
+        """Return what has happened since the last call."""
         story = self.match.story or []
-        beats = whole(self.game, self.match, self.seat, self.voice, self.heard, fading=False)
+        beats = tell_all(self.game, self.match, self.seat, self.voice, self.heard, fading=False)
         self.heard = len(story)
         return [beat.text for beat in beats if beat.text]
 
-    def look(self) -> dict[str, object]:
-        """The table in words: what the seat sees, what it is asked, and how it ended."""
+    def describe_table(self) -> dict[str, object]:
+        """Return the table in words: what the seat sees, what it is asked, and how it ended."""
         match, voice = self.match, self.voice
         view = match.view(self.seat)
         moves = match.moves(self.seat)
-        told = table_told(self.game, view, moves, voice, self.why, match.outcome())
+        told = describe_table(self.game, view, moves, voice, self.explain_refusal, match.outcome())
         return {
             "you_are": f"seat {self.seat}",
             "players": [f"seat {place}: {name}" for place, name in enumerate(self.table.names())],
             **told,
-            "may_negotiate": self.seat in match.may_act(),
+            "may_negotiate": self.seat in match.free_actors(),
             "talk": list(self.talk),
         }
 
-    def why(self, move: Move) -> Phrase | None:
-        """Why the seat may not make a move."""
+    def explain_refusal(self, move: Move) -> Phrase | None:
+        """Return why the seat may not make a move."""
         return self.match.check(self.seat, move)
 
-    def moves(self) -> list[dict[str, str]]:
-        """The legal moves: what to write, and what it means."""
-        return moves_told(self.game, self.match.moves(self.seat), self.voice)
+    def list_moves(self) -> list[dict[str, str]]:
+        """Return the legal moves: what to write, and what it means."""
+        return describe_moves(self.game, self.match.moves(self.seat), self.voice)
 
-    def acts(self) -> list[dict[str, str]]:
-        """The useful free acts: what to write, and what it means."""
-        return moves_told(self.game, self.match.acts(self.seat), self.voice)
+    def list_free_actions(self) -> list[dict[str, str]]:
+        """Return the useful free actions: what to write, and what it means."""
+        return describe_moves(self.game, self.match.free_actions(self.seat), self.voice)

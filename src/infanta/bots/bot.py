@@ -11,8 +11,7 @@ from infanta.core.phrase import Phrase
 from infanta.core.view import View
 
 GROUP = "infanta.bots"
-SHOWN = 80
-"""How many characters of a strange answer are shown."""
+MAX_SHOWN_CHARS = 80  # how many characters of a strange answer are shown
 
 
 class Bot(Protocol):
@@ -27,14 +26,14 @@ class Bot(Protocol):
     no view need be made for it."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """A legal move, knowing only what the seat knows: one of these, or another that it has built."""
+        """Return a legal move, knowing only what the seat knows: one of these, or another that it has built."""
 
 
 class BotMaker(Protocol):
     """How a bot is made: with a random generator of its own."""
 
     def __call__(self, rng: Random) -> Bot:
-        """A new bot."""
+        """Make a new bot."""
 
 
 @cache
@@ -43,8 +42,8 @@ def makers() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
-def bot_names(game_key: str) -> list[str]:
-    """The bots that can play a game."""
+def list_bots(game_key: str) -> list[str]:
+    """Return the bots that can play a game."""
     names = set()
     for name in makers():
         bare, dot, key = name.partition(".")
@@ -54,12 +53,12 @@ def bot_names(game_key: str) -> list[str]:
 
 
 def make_bot(name: str, game_key: str, rng: Random) -> Bot:
-    """A bot for one seat of one match; raises InfantaError if there is none of that name."""
-    return made_by(bot_maker(name, game_key), name, rng)
+    """Return a bot for one seat of one match; raise InfantaError if there is none of that name."""
+    return make_bot_by(bot_maker(name, game_key), name, rng)
 
 
-def made_by(maker: BotMaker, name: str, rng: Random) -> Bot:
-    """A bot of somebody's making; raises InfantaError if that fails."""
+def make_bot_by(maker: BotMaker, name: str, rng: Random) -> Bot:
+    """Return a bot of a given maker; raise InfantaError if making it fails."""
     try:
         return maker(rng)
     except (Exception, SystemExit) as error:  # it is somebody else's code, and may fail in any way
@@ -75,7 +74,7 @@ def bot_maker(name: str, game_key: str) -> BotMaker:
         return styled(name)
     entry = makers().get(f"{name}.{game_key}") or makers().get(name)
     if entry is None or "." in name:
-        raise InfantaError(Phrase("unknown-bot", bot=name, game=game_key, bots=tuple(bot_names(game_key))))
+        raise InfantaError(Phrase("unknown-bot", bot=name, game=game_key, bots=tuple(list_bots(game_key))))
     try:
         maker: BotMaker = entry.load()
     except (Exception, SystemExit) as error:  # it is somebody else's module, and may fail in any way when it is read
@@ -90,16 +89,16 @@ def is_ours(name: str, game_key: str) -> bool:
     return ":" not in name and (entry is None or entry.value.startswith("infanta."))
 
 
-def meant(answer: Move, moves: list[Move]) -> Move:
-    """The legal move that a bot's answer is equal to: a bot may have made one of its own from the text, without what the rules read. Any
-    other answer is left as it is."""
+def match_answer(answer: Move, moves: list[Move]) -> Move:
+    """Return the legal move that a bot's answer is equal to: a bot may have made one of its own from the text, without
+    what the rules read. Any other answer is left as it is."""
     return moves[moves.index(answer)] if answer in moves else answer
 
 
-def short(answer: object) -> str:
-    """What a bot answered, for people to read."""
+def shorten(answer: object) -> str:
+    """Return what a bot answered, for people to read."""
     try:
         said = repr(answer)
     except (Exception, SystemExit):  # it is somebody else's object
         said = f"<{type(answer).__name__}>"
-    return said if len(said) <= SHOWN else said[:SHOWN] + "…"
+    return said if len(said) <= MAX_SHOWN_CHARS else said[:MAX_SHOWN_CHARS] + "…"

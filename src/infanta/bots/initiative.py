@@ -7,8 +7,8 @@ act, and is asked again after that, for its own act is news to it; so it goes on
 from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
 
-from infanta.bots.bot import Bot, short
-from infanta.core.errors import IllegalMove
+from infanta.bots.bot import Bot, shorten
+from infanta.core.errors import IllegalMoveError
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
@@ -16,30 +16,32 @@ from infanta.core.view import View
 
 
 @runtime_checkable
-class Initiative(Protocol):
+class ActingBot(Protocol):
     """What a bot has besides `choose` if it may act of its own accord."""
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
-        """A free act, or None. `acts` are some of those that are legal now; it may build others, which the rules then judge."""
+        """Return a free action, or None. `acts` are some of those that are legal now; it may build others, which the
+        rules then judge."""
 
 
 @runtime_checkable
-class Speaker(Protocol):
+class TalkingBot(Protocol):
     """What a bot has besides `choose` if it talks."""
 
     def remark(self, view: View, move: Move) -> Phrase | None:
-        """What it says with a move or a free act that it has just chosen: a line of its game's catalogue, or nothing."""
+        """Return what it says with a move or a free action that it has just chosen: a line of its game's catalogue, or
+        nothing."""
 
     def reply(self, view: View, seat: int) -> Phrase | None:
-        """What it answers to somebody who has written to it. It does not understand prose."""
+        """Return what it answers to a player who has written to it. It does not understand prose."""
 
 
-def remark_of(bot: Bot, view: View, move: Move) -> Phrase | None:
-    """What a bot says with its move."""
-    return bot.remark(view, move) if isinstance(bot, Speaker) else None
+def get_remark(bot: Bot, view: View, move: Move) -> Phrase | None:
+    """Return what a bot says with its move."""
+    return bot.remark(view, move) if isinstance(bot, TalkingBot) else None
 
 
-class IllegalAct(IllegalMove):
+class IllegalFreeActionError(IllegalMoveError):
     """A free act that the rules forbid; `seat` made it."""
 
     def __init__(self, phrase: Phrase, seat: int) -> None:
@@ -47,7 +49,7 @@ class IllegalAct(IllegalMove):
         self.seat = seat
 
 
-class Attention:
+class FreeActionScheduler:
     """The bots of one match that act of their own accord, and what each has heard when it was last asked.
 
     One of these lives as long as the match does. Where a match is taken up again a new one is made, and every bot is asked once."""
@@ -55,25 +57,26 @@ class Attention:
     def __init__(self, bots: Mapping[int, Bot]) -> None:
         self.bots = {seat: bot for seat, bot in bots.items() if hasattr(bot, "act")}
         # `isinstance` of a protocol would cost a tenth of a quick match
-        self.heard = dict.fromkeys(self.bots, 0)
-        """By seat, how much of the journal it has been asked about."""
+        self.heard = dict.fromkeys(self.bots, 0)  # by seat, how much of the journal it has been asked about
 
     def next(self, match: Match) -> tuple[int, Move] | None:
-        """The next free act that a bot makes, and its seat; None if nobody wants to do anything now. Raises IllegalAct if a bot breaks
-        a rule."""
+        """Return the next free action that a bot makes, and its seat; None if none wants to do anything now. Raise
+        IllegalFreeActionError if a bot breaks a rule."""
         if not self.bots:
             return None
-        seats = match.may_act()
+        seats = match.free_actors()
         for seat, bot in self.bots.items():
             if seat in seats and self.concerned(match, seat):
-                assert isinstance(bot, Initiative)
-                act: object = bot.act(match.view(seat), match.acts(seat))
+                assert isinstance(bot, ActingBot)
+                act: object = bot.act(match.view(seat), match.free_actions(seat))
                 if act is not None:
                     if not isinstance(act, Move):
-                        raise IllegalAct(Phrase("bot-no-move", seat=seat, answer=short(act)), seat)
+                        raise IllegalFreeActionError(Phrase("bot-no-move", seat=seat, answer=shorten(act)), seat)
                     reason = match.check(seat, act)
                     if reason is not None:
-                        raise IllegalAct(Phrase("bot-illegal", seat=seat, move=act.text, reason=reason), seat)
+                        raise IllegalFreeActionError(
+                            Phrase("bot-illegal", seat=seat, move=act.text, reason=reason), seat
+                        )
                     return seat, act
         return None
 
@@ -82,4 +85,4 @@ class Attention:
         journal, since = match.journal, self.heard[seat]
         self.heard[seat] = len(journal)
         fresh = journal[since:] if since <= len(journal) else journal
-        return any(told is not None and not told.minor() for told in [event.seen_by(seat) for event in fresh])
+        return any(told is not None and not told.is_minor() for told in [event.seen_by(seat) for event in fresh])

@@ -9,26 +9,24 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from infanta.bots.bot import Bot, BotMaker, bot_names, make_bot
+from infanta.bots.bot import Bot, BotMaker, list_bots, make_bot
 from infanta.bots.heuristic import HeuristicBot
-from infanta.bots.initiative import Initiative, Speaker
+from infanta.bots.initiative import ActingBot, TalkingBot
 from infanta.core.errors import InfantaError
+from infanta.core.fast_rng import draw_below
 from infanta.core.game import Game
-from infanta.core.luck import roll
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.core.policy import Anybody, Policy
+from infanta.core.policy import Policy, RandomPolicy
 from infanta.core.registry import game
 from infanta.core.view import View
 from infanta.search.opponents import OpponentMemory
 from infanta.search.search import Search
 
-SEEDS: Final = 1 << 61
-THUMB: Final = "thumb"
-LONGEST: Final = 20_000
-"""The longest that a bot may think, in milliseconds."""
-MOST: Final = 10_000_000
-"""The most matches it may try."""
+MAX_SEED: Final = 1 << 61
+HEURISTIC_BOT: Final = "thumb"
+MAX_THINKING_MS: Final = 20_000  # the longest that a bot may think, in milliseconds
+MAX_TRIES: Final = 10_000_000  # the most matches it may try
 
 
 @dataclass(frozen=True)
@@ -38,23 +36,22 @@ class Budget:
     more tries than the game says are a moment's."""
 
     iterations: int
-    milliseconds: int = LONGEST
+    milliseconds: int = MAX_THINKING_MS
     busy: bool = False
     brief: bool = False
 
     def __post_init__(self) -> None:
-        if not 1 <= self.iterations <= MOST:
-            raise InfantaError(Phrase("bad-iterations", iterations=self.iterations, most=MOST))
-        if not 1 <= self.milliseconds <= LONGEST:
-            raise InfantaError(Phrase("bad-milliseconds", milliseconds=self.milliseconds, most=LONGEST))
+        if not 1 <= self.iterations <= MAX_TRIES:
+            raise InfantaError(Phrase("bad-iterations", iterations=self.iterations, most=MAX_TRIES))
+        if not 1 <= self.milliseconds <= MAX_THINKING_MS:
+            raise InfantaError(Phrase("bad-milliseconds", milliseconds=self.milliseconds, most=MAX_THINKING_MS))
 
     def tries(self, rules: Game) -> int:
         """How many tries in this game."""
-        return min(self.iterations, rules.moment) if self.brief else self.iterations
+        return min(self.iterations, rules.default_tries) if self.brief else self.iterations
 
 
-GLANCE: Final = Budget(60, 100)
-"""Enough for a game that has no rules of thumb."""
+NO_POLICY_BUDGET: Final = Budget(60, 100)  # enough for a game that has no rules of thumb
 
 
 @dataclass(frozen=True)
@@ -69,21 +66,22 @@ class Level:
     style: str = ""
 
 
+# From the weakest to the strongest.
 LEVELS: Final = (
     Level("page", slips=0.5),
     Level("lady"),
     Level("duchess", budget=Budget(400, 280, brief=True), likely=False),
     Level("queen", budget=Budget(6_000, 900)),
 )
-"""From the weakest to the strongest."""
 
 
+# Bold ones like what wins much or loses much, careful ones what is even, sly ones are never the same, honest ones
+# just play on.
 STYLES: Final = ("bold", "careful", "honest", "sly")
-"""Bold ones like what wins much or loses much, careful ones what is even, sly ones are never the same, honest ones just play on."""
 
 
-def level(name: str) -> Level:
-    """The level of a name; raises InfantaError."""
+def find_level(name: str) -> Level:
+    """Return the level of a name; raise InfantaError if there is none."""
     for found in LEVELS:
         if found.name == name:
             return found
@@ -96,7 +94,7 @@ def is_strong(bot: str) -> bool:
     return any(known.name == name and known.budget is not None for known in LEVELS)
 
 
-class Player:
+class LevelBot:
     """Plays any game at a level."""
 
     def __init__(self, rng: Random, chosen: Level) -> None:
@@ -105,45 +103,45 @@ class Player:
         self.advisers: dict[str, Bot | None] = {}
         self.others = OpponentMemory()
 
-    def adviser(self, view: View) -> Bot | None:
-        """The game's rules of thumb, where there are some."""
+    def get_adviser(self, view: View) -> Bot | None:
+        """Return the game's rules of thumb, where there are some."""
         key = view.setup.game
         if key not in self.advisers:
-            self.advisers[key] = rules_of_thumb(key, self.rng)
+            self.advisers[key] = make_heuristic_bot(key, self.rng)
         return self.advisers[key]
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """The best move it can find."""
-        chosen, thumb = self.level, self.adviser(view)
+        """Return the best move it can find."""
+        chosen, thumb = self.level, self.get_adviser(view)
         if len(moves) == 1 and thumb is None:
             return moves[0]
         if chosen.slips and self.rng.random() < chosen.slips:
             return self.rng.choice(moves)
-        checked(view, moves)
+        require_game(view, moves)
         advice = thumb.choose(view, moves) if thumb is not None else None
-        seed = self.rng.randrange(SEEDS)
+        seed = self.rng.randrange(MAX_SEED)
         return think(view, moves, seed, chosen.budget, chosen.likely, chosen.style, advice, self.others)
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
-        """What it does though nobody waits for it: bargaining is left to the rules of thumb."""
-        thumb = self.adviser(view)
-        return thumb.act(view, acts) if isinstance(thumb, Initiative) else None
+        """Return what it does though nobody waits for it: bargaining is left to the rules of thumb."""
+        thumb = self.get_adviser(view)
+        return thumb.act(view, acts) if isinstance(thumb, ActingBot) else None
 
     def remark(self, view: View, move: Move) -> Phrase | None:
-        """What it says with a move, where the rules of thumb know a line."""
-        thumb = self.adviser(view)
-        return thumb.remark(view, move) if isinstance(thumb, Speaker) else None
+        """Return what it says with a move, where the rules of thumb know a line."""
+        thumb = self.get_adviser(view)
+        return thumb.remark(view, move) if isinstance(thumb, TalkingBot) else None
 
     def reply(self, view: View, seat: int) -> Phrase | None:
-        """What it answers to somebody who has written to it."""
-        thumb = self.adviser(view)
-        return thumb.reply(view, seat) if isinstance(thumb, Speaker) else None
+        """Return what it answers to a player who has written to it."""
+        thumb = self.get_adviser(view)
+        return thumb.reply(view, seat) if isinstance(thumb, TalkingBot) else None
 
 
-def rules_of_thumb(key: str, rng: Random) -> Bot | None:
-    """Return a game's bot `thumb`, where it has one, or else the heuristic player, where the game's policy has an opinion."""
-    if THUMB in bot_names(key):
-        return make_bot(THUMB, key, rng)
+def make_heuristic_bot(key: str, rng: Random) -> Bot | None:
+    """Return a game's bot `thumb`, where it has one."""
+    if HEURISTIC_BOT in list_bots(key):
+        return make_bot(HEURISTIC_BOT, key, rng)
     return HeuristicBot(rng) if has_opinion(game(key).bot_policy()) else None
 
 
@@ -157,8 +155,9 @@ def think(
     advice: Move | None = None,
     others: OpponentMemory | None = None,
 ) -> Move:
-    """The move that thinking so long finds best, the one that is advised among them; without thinking, what the rules of thumb say."""
-    rules = checked(view, moves)
+    """Return the move that thinking so long finds best, the one that is advised among them; without thinking, what the
+    rules of thumb say."""
+    rules = require_game(view, moves)
     if advice is not None and advice not in moves:
         moves = [*moves, advice]
     if len(moves) == 1 and budget is not None and likely and others is not None and others.has_model():
@@ -166,7 +165,7 @@ def think(
     if len(moves) == 1 or (budget is None and advice is not None):
         return advice or moves[0]
     search = Search(rules, view, moves, seed, likely and budget is not None, favourite=advice, others=others)
-    budget = budget or GLANCE
+    budget = budget or NO_POLICY_BUDGET
     search.run(budget.tries(rules), budget.milliseconds / 1000, budget.busy)
     search.remember_others()
     return in_style(search, style)
@@ -174,39 +173,39 @@ def think(
 
 def has_opinion(policy: Policy) -> bool:
     """Whether a policy knows rules of thumb, and does not take just any move."""
-    return type(policy) not in (Policy, Anybody)
+    return type(policy) not in (Policy, RandomPolicy)
 
 
 def in_style(search: Search, style: str) -> Move:
     """Among moves that cannot be told apart, the one that somebody of this style likes."""
-    good = search.as_good()
+    good = search.list_equals()
     if style == "bold":
         return max(good, key=lambda candidate: candidate.spread()).move
     if style == "careful":
         return min(good, key=lambda candidate: candidate.spread()).move
-    return good[roll(search.luck, len(good))].move if style == "sly" else search.best()
+    return good[draw_below(search.luck, len(good))].move if style == "sly" else search.find_best()
 
 
-def styled_level(name: str) -> Level:
-    """A level with a style, such as `queen+sly`; raises InfantaError."""
+def parse_level(name: str) -> Level:
+    """Return a level with a style, such as `queen+sly`; raise InfantaError if there is none."""
     bare, _, style = name.partition("+")
     if style not in STYLES:
         raise InfantaError(Phrase("unknown-style", style=style, styles=STYLES))
-    return replace(level(bare), style=style)
+    return replace(find_level(bare), style=style)
 
 
 def styled(name: str) -> BotMaker:
     """How a level with a style is made; raises InfantaError."""
-    chosen = styled_level(name)
+    chosen = parse_level(name)
 
     def make(rng: Random) -> Bot:
-        return Player(rng, chosen)
+        return LevelBot(rng, chosen)
 
     return make
 
 
-def checked(view: View, moves: list[Move]) -> Game:
-    """The game that a view is of; raises InfantaError if nothing can be thought about it."""
+def require_game(view: View, moves: list[Move]) -> Game:
+    """Return the game that a view is of; raise InfantaError if nothing can be thought about it."""
     rules = game(view.setup.game)
     if view.seat is None or not moves:
         raise InfantaError(Phrase("nothing-to-think"))
@@ -221,20 +220,20 @@ def checked(view: View, moves: list[Move]) -> Game:
 
 
 def page(rng: Random) -> Bot:
-    """A page."""
-    return Player(rng, level("page"))
+    """Make a page."""
+    return LevelBot(rng, find_level("page"))
 
 
 def lady(rng: Random) -> Bot:
-    """A lady."""
-    return Player(rng, level("lady"))
+    """Make a lady."""
+    return LevelBot(rng, find_level("lady"))
 
 
 def duchess(rng: Random) -> Bot:
-    """A duchess."""
-    return Player(rng, level("duchess"))
+    """Make a duchess."""
+    return LevelBot(rng, find_level("duchess"))
 
 
 def queen(rng: Random) -> Bot:
-    """A queen."""
-    return Player(rng, level("queen"))
+    """Make a queen."""
+    return LevelBot(rng, find_level("queen"))

@@ -2,38 +2,37 @@
 
 from collections.abc import Callable, Sequence
 
-from infanta.bots.bot import Bot, meant, short
-from infanta.bots.initiative import Attention
-from infanta.core.course import Course, play_unseen
-from infanta.core.errors import IllegalMove
+from infanta.bots.bot import Bot, match_answer, shorten
+from infanta.bots.initiative import FreeActionScheduler
+from infanta.core.errors import IllegalMoveError
 from infanta.core.event import Event
 from infanta.core.match import Match, Outcome
+from infanta.core.match_stats import MatchStats, play_randomly
 from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Rng
 
 
-class Listener:
+class MatchListener:
     """Hears a match from its beginning to its end, and knows the whole truth of it. Override what is of interest: nobody is told
     of single decisions or events who does not override `decision` or `event`."""
 
-    course: Course | None = None
-    """Where the course of the match is noted, for whom that is enough."""
+    course: MatchStats | None = None  # where the course of the match is noted, for whom that is enough
 
     def start(self, match: Match) -> None:
-        """A match is about to be played."""
+        """Note that a match is about to be played."""
 
     def decision(self, match: Match, seat: int, moves: list[Move], move: Move) -> None:
-        """A seat has chosen among these moves; the move has not been made yet."""
+        """Note that a seat has chosen among these moves; the move has not been made yet."""
 
     def event(self, event: Event) -> None:
         """Something has happened."""
 
     def end(self, match: Match, outcome: Outcome) -> None:
-        """The match is over."""
+        """Note that the match is over."""
 
 
-def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | None = None) -> Outcome:
+def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: MatchListener | None = None) -> Outcome:
     """Play a match to its end: a bot for each seat, `rng` for the dealer. Raises IllegalMove if a bot breaks a rule.
 
     Each bot gets its seat's view and its legal moves. Where several seats choose at once they are asked one by one, which
@@ -47,15 +46,15 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
     'first to 7 tokens of affection'
     """
     pickers: list[Callable[[int], int] | None] = [getattr(bot, "pick", None) for bot in bots]
-    attention = Attention(dict(enumerate(bots)))
-    hearing = listener if listener is not None and type(listener).decision is not Listener.decision else None
-    told = None if listener is None or type(listener).event is Listener.event else Teller(match, listener)
+    attention = FreeActionScheduler(dict(enumerate(bots)))
+    hearing = listener if listener is not None and type(listener).decision is not MatchListener.decision else None
+    told = None if listener is None or type(listener).event is MatchListener.event else Teller(match, listener)
     course = listener.course if listener is not None else None
     if listener is not None:
         listener.start(match)
     picks = [pick for pick in pickers if pick is not None]
     if len(picks) == len(bots) and hearing is None and told is None and not attention.bots:
-        play_unseen(match, picks, rng, course)
+        play_randomly(match, picks, rng, course)
     while not match.over:
         seat = match.actors()[0]
         if seat == DEALER:
@@ -63,7 +62,7 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
         else:
             moves = match.moves(seat)
             pick = pickers[seat]
-            move = moves[pick(len(moves))] if pick is not None else looked(match, seat, bots[seat], moves)
+            move = moves[pick(len(moves))] if pick is not None else ask_with_view(match, seat, bots[seat], moves)
             if course is not None:
                 course.note(match, seat, len(moves))
             if hearing is not None:
@@ -80,21 +79,21 @@ def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: Listener | N
     return outcome
 
 
-def looked(match: Match, seat: int, bot: Bot, moves: list[Move]) -> Move:
-    """The legal move of a bot that looks at the table."""
-    move: object = meant(bot.choose(match.view(seat), moves), moves)
+def ask_with_view(match: Match, seat: int, bot: Bot, moves: list[Move]) -> Move:
+    """Return the legal move of a bot that looks at the table."""
+    move: object = match_answer(bot.choose(match.view(seat), moves), moves)
     if not isinstance(move, Move):
-        raise IllegalMove(Phrase("bot-no-move", seat=seat, answer=short(move)))
+        raise IllegalMoveError(Phrase("bot-no-move", seat=seat, answer=shorten(move)))
     reason = match.check(seat, move)
     if reason is not None:
-        raise IllegalMove(Phrase("bot-illegal", seat=seat, move=move.text, reason=reason))
+        raise IllegalMoveError(Phrase("bot-illegal", seat=seat, move=move.text, reason=reason))
     return move
 
 
 class Teller:
     """Passes the events of a match on as they happen."""
 
-    def __init__(self, match: Match, listener: Listener) -> None:
+    def __init__(self, match: Match, listener: MatchListener) -> None:
         if match.story is None:
             match.story = list(match.journal)
         self.listener = listener

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from infanta.core.luck import Lots
+from infanta.core.fast_rng import FastChoice
 from infanta.core.move import Move
 from infanta.core.view import View
 
 
-class RandomBot(Lots):
+class RandomBot(FastChoice):
     """Plays at random. It need not look: `pick` is the move that `choose` would have chosen, drawn in the same way."""
 
     def __init__(self, rng: Random) -> None:

@@ -13,7 +13,7 @@
 Views are those that bots get here: `table.game.imagine(table.view, rng)` works on them.
 """
 
-from infanta.client.client import Client, Refusal, RemoteTable
+from infanta.client.client import ApiError, Client, RemoteTable
 from infanta.client.playing import play
 
-__all__ = ["Client", "Refusal", "RemoteTable", "play"]
+__all__ = ["Client", "ApiError", "RemoteTable", "play"]

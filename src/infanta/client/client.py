@@ -17,19 +17,18 @@ from infanta.core.phrase import Phrase
 from infanta.core.registry import game
 from infanta.core.view import View
 
-PATIENCE = 60.0
-"""How many seconds an answer may take: waiting for news takes 25 at most."""
+ANSWER_TIMEOUT_S = 60.0  # how many seconds an answer may take: waiting for news takes 25 at most
+# A request that got no answer, or came too fast, is tried this often: for three seconds, or for most of a minute
+# where the server has answered before, for it may be starting anew. Nothing happens twice: a move names the turn it
+# answers.
 ATTEMPTS, REACHED = 5, 10
-"""A request that got no answer, or came too fast, is tried this often: for three seconds, or for most of a minute where the server has
-answered before, for it may be starting anew. Nothing happens twice: a move names the turn it answers."""
-LONGEST_PAUSE = 10.0
-AGAIN = (429, 502, 503, 504)
-"""Answers of a server that is busy, or of what stands before it while it starts."""
-TWICE = ("/api/people", "/api/tables", "/tokens", "/links", "/chat")
-"""What would happen twice if it were sent again: only where nothing can have arrived."""
+MAX_RETRY_DELAY_S = 10.0
+RETRY_STATUSES = (429, 502, 503, 504)  # answers of a server that is busy, or of what stands before it while it starts
+# What would happen twice if it were sent again: only where nothing can have arrived.
+NOT_IDEMPOTENT = ("/api/people", "/api/tables", "/tokens", "/links", "/chat")
 
 
-class Refusal(InfantaError):
+class ApiError(InfantaError):
     """What a server refuses: a word for programs (`code`), the HTTP status, the number of the rule and the field that is wrong ("" if there
     is none), and a sentence, which `str` gives."""
 
@@ -49,16 +48,14 @@ class Client:
         self.url = url.rstrip("/")
         self.token = token
         self.name = name
-        self.reached = False
-        """Whether the server has ever answered."""
-        self.answered: dict[str, int] = {}
-        """The last question that we have answered at each table."""
+        self.reached = False  # whether the server has ever answered
+        self.answered: dict[str, int] = {}  # the last question that we have answered at each table
         if name and not token:
             welcome = self.ask("POST", "/api/people", {"name": name, "bot": bot})
             self.name, self.token = welcome["name"], welcome["token"]
 
-    def games(self) -> list[dict[str, Any]]:
-        """The games that can be played there."""
+    def list_games(self) -> list[dict[str, Any]]:
+        """Return the games that can be played there."""
         found: list[dict[str, Any]] = self.ask("GET", "/api/games")
         return found
 
@@ -81,39 +78,39 @@ class Client:
 
     def join(self, code: str, seat: int | None = None) -> "RemoteTable":
         """Sit down at a table, or take one's seat back."""
-        return RemoteTable(self, self.ask("POST", f"/api/tables/{written(code)}/seats", {"seat": seat}))
+        return RemoteTable(self, self.ask("POST", f"/api/tables/{normalize_code(code)}/seats", {"seat": seat}))
 
     def table(self, code: str) -> "RemoteTable":
         """Look at a table."""
-        return RemoteTable(self, self.ask("GET", f"/api/tables/{written(code)}"))
+        return RemoteTable(self, self.ask("GET", f"/api/tables/{normalize_code(code)}"))
 
-    def find(self, game: str = "", status: str = "open", mine: bool = False) -> list[dict[str, Any]]:
-        """Public tables, or those where we sit; `status` is open, playing, over or any."""
+    def find_tables(self, game: str = "", status: str = "open", mine: bool = False) -> list[dict[str, Any]]:
+        """Return public tables, or those where this client sits; `status` is open, playing, over or any."""
         asked = urlencode({"game": game, "status": status, "mine": str(mine).lower()})
         found: list[dict[str, Any]] = self.ask("GET", f"/api/tables?{asked}")
         return found
 
-    def history(self, game: str = "") -> list[dict[str, Any]]:
-        """Our finished matches with their results, the latest first."""
+    def list_history(self, game: str = "") -> list[dict[str, Any]]:
+        """Return this client's finished matches with their results, the latest first."""
         found: list[dict[str, Any]] = self.ask("GET", f"/api/me/history?{urlencode({'game': game})}")
         return found
 
     def watch(self, since: str = "") -> Iterator["RemoteTable"]:
-        """Every table where we sit, now and whenever it changes, rematches included; for ever. What was seen is remembered, so a stream
-        that breaks goes on where it stopped."""
+        """Return every table where this client sits, now and whenever it changes, rematches included; for ever. What
+        was seen is remembered, so a stream that breaks goes on where it stopped."""
         for told in self.follow("/api/stream", "since", since):
             if told["event"] == "table" and not self.is_late(told["table"]):
                 yield RemoteTable(self, told["table"])
 
     def is_late(self, told: dict[str, Any]) -> bool:
-        """Whether a line of a stream still asks what we have answered: it was on its way when we did. Where several choose at once, each
-        choice of another is such a line."""
+        """Return whether a line of a stream still asks what was answered: it was on its way already. Where several
+        choose at once, each choice of another is such a line."""
         return bool(told["moves"]) and self.answered.get(told["code"]) == told["turn"]
 
     # -- the wire ------------------------------------------------------------------------------------------------------
 
-    def request(self, method: str, path: str, data: object = None) -> Request:
-        """A request that says who we are."""
+    def build_request(self, method: str, path: str, data: object = None) -> Request:
+        """Return a request that carries the token."""
         headers = {"Accept": "application/json", "Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
@@ -121,81 +118,85 @@ class Client:
         return Request(self.url + path, body, headers, method=method)
 
     def ask(self, method: str, path: str, data: object = None) -> Any:
-        """The answer to a request; raises Refusal. Tried again where the server is busy or cannot be reached."""
+        """Return the answer to a request; raise ApiError if it is refused. A busy or unreachable server is asked again."""
         attempts = REACHED if self.reached else ATTEMPTS
         for attempt in range(1, attempts + 1):
             try:
-                with urlopen(self.request(method, path, data), timeout=PATIENCE) as answer:
+                with urlopen(self.build_request(method, path, data), timeout=ANSWER_TIMEOUT_S) as answer:
                     told = json.load(answer)
                     self.reached = True
                     return told
             except HTTPError as error:
-                refusal = refusal_of(error)
-                if error.code not in AGAIN or attempt == attempts:
+                refusal = parse_error(error)
+                if error.code not in RETRY_STATUSES or attempt == attempts:
                     raise refusal from None
-                sleep(wished(error))
+                sleep(get_retry_after(error))
             except (URLError, HTTPException, OSError) as error:
                 reason = error.reason if isinstance(error, URLError) else error
-                twice = path.endswith(TWICE) and method == "POST" and not isinstance(reason, ConnectionRefusedError)
+                twice = (
+                    path.endswith(NOT_IDEMPOTENT)
+                    and method == "POST"
+                    and not isinstance(reason, ConnectionRefusedError)
+                )
                 if attempt == attempts or twice:
                     told = Phrase("unreachable", server=self.url, error=str(reason))
-                    raise Refusal("unreachable", 0, told) from None
-                sleep(pause(attempt))
+                    raise ApiError("unreachable", 0, told) from None
+                sleep(get_retry_delay(attempt))
         raise AssertionError("every attempt answers or raises")
 
     def follow(self, path: str, bookmark: str, since: str = "") -> Iterator[Any]:
-        """The lines of a stream, for ever: one that breaks, or ends, goes on after the last line, which says by its `bookmark` where that
-        is. Raises Refusal."""
+        """Return the lines of a stream, for ever: one that breaks, or ends, goes on after the last line, which says by
+        its `bookmark` where that is. Raise ApiError if it is refused."""
         lost = 0
         while lost < REACHED:
             wait = 0.0
             try:
-                for told in self.lines(f"{path}?{urlencode({'since': since})}"):
+                for told in self.read_lines(f"{path}?{urlencode({'since': since})}"):
                     lost, since = 0, told[bookmark]
                     yield told
             except HTTPError as error:
-                refusal = refusal_of(error)
-                if error.code not in AGAIN:
+                refusal = parse_error(error)
+                if error.code not in RETRY_STATUSES:
                     raise refusal from None
-                wait = wished(error)
+                wait = get_retry_after(error)
             except (URLError, HTTPException, OSError):
                 pass
             lost += 1
-            sleep(max(wait, pause(lost)))
-        raise Refusal("unreachable", 0, Phrase("unreachable", server=self.url, error=""))
+            sleep(max(wait, get_retry_delay(lost)))
+        raise ApiError("unreachable", 0, Phrase("unreachable", server=self.url, error=""))
 
-    def lines(self, path: str) -> Iterator[Any]:
-        """The lines of a stream."""
-        with urlopen(self.request("GET", path), timeout=PATIENCE) as answer:
+    def read_lines(self, path: str) -> Iterator[Any]:
+        """Return the lines of a stream."""
+        with urlopen(self.build_request("GET", path), timeout=ANSWER_TIMEOUT_S) as answer:
             for line in answer:
                 if line.strip():
                     yield json.loads(line)
 
 
-def written(code: str) -> str:
-    """The code of a table, however somebody has typed it."""
+def normalize_code(code: str) -> str:
+    """Return the code of a table, however it was typed."""
     return quote(code.strip().upper(), safe="")
 
 
-def pause(attempt: int) -> float:
-    """How many seconds to wait after so many attempts."""
-    return float(min(0.1 * 2**attempt, LONGEST_PAUSE))
+def get_retry_delay(attempt: int) -> float:
+    """Return how many seconds to wait after so many attempts."""
+    return float(min(0.1 * 2**attempt, MAX_RETRY_DELAY_S))
 
 
-def wished(error: HTTPError) -> float:
-    """How many seconds a server wants us to wait."""
+def get_retry_after(error: HTTPError) -> float:
+    """Return how many seconds a server wants the client to wait."""
     said = str(error.headers.get("Retry-After") or "")
     return float(said) if said.isdecimal() else 1.0
 
 
-def refusal_of(error: HTTPError) -> Refusal:
-    """What a server has said."""
+def parse_error(error: HTTPError) -> ApiError:
+    """Return what a server has said."""
     try:
         said = json.loads(error.read())
         sentence = Phrase("said", text=str(said["sentence"]))
-        return Refusal(str(said["error"]), error.code, sentence, said.get("clause") or "", said.get("field") or "")
+        return ApiError(str(said["error"]), error.code, sentence, said.get("clause") or "", said.get("field") or "")
     except (ValueError, KeyError, TypeError):
-        return Refusal("http", error.code, Phrase("said", text=f"{error.code} {error.reason}"))
+        return ApiError("http", error.code, Phrase("said", text=f"{error.code} {error.reason}"))
 
 
 class RemoteTable:
@@ -218,7 +219,7 @@ class RemoteTable:
 
     @property
     def seat(self) -> int | None:
-        """Our seat; None for a spectator."""
+        """This client's seat; None for a spectator."""
         seat: int | None = self.told["seat"]
         return seat
 
@@ -229,12 +230,12 @@ class RemoteTable:
 
     @property
     def view(self) -> View:
-        """All that we know, as bots get it here; only once the match has begun."""
-        return self.game.view_from(self.told["view"])
+        """All that the seat knows, as bots get it here; only once the match has begun."""
+        return self.game.parse_view(self.told["view"])
 
     @property
     def moves(self) -> list[Move]:
-        """The moves we may make now; none while others must."""
+        """The moves that are legal now; none while others must move."""
         return [self.game.parse(text) for text in self.told["moves"]]
 
     @property
@@ -248,14 +249,14 @@ class RemoteTable:
         return f"/api/tables/{quote(self.code)}"
 
     def play(self, move: Move | str, note: str = "") -> None:
-        """Make a move; raises Refusal, and nothing changes, if it is not legal."""
+        """Make a move; raise ApiError, and nothing changes, if it is not legal."""
         text = with_note(move.text if isinstance(move, Move) else move, note)
         turn = self.told["turn"]
         self.told = self.client.ask("POST", f"{self.path}/moves", {"turn": turn, "move": text})
         self.client.answered[self.code] = turn
 
-    def look(self) -> None:
-        """See how it stands now."""
+    def refresh(self) -> None:
+        """Ask how the table stands now."""
         self.told = self.client.ask("GET", self.path)
 
     def wait(self) -> None:
@@ -266,8 +267,8 @@ class RemoteTable:
         """Start the match, as the host; bots take the seats that are free."""
         self.told = self.client.ask("POST", f"{self.path}/start", {})
 
-    def act(self, act: Move | str, note: str = "") -> None:
-        """Do something though nobody waits for us: an offer, or the answer to one."""
+    def act_freely(self, act: Move | str, note: str = "") -> None:
+        """Make an offer, or answer one, though nobody waits for this seat."""
         text = with_note(act.text if isinstance(act, Move) else act, note)
         self.told = self.client.ask("POST", f"{self.path}/acts", {"key": f"{self.told['acted']}.act", "act": text})
 
@@ -280,44 +281,45 @@ class RemoteTable:
         self.told = self.client.ask("POST", f"{self.path}/leave", {})
 
     def rematch(self) -> "RemoteTable":
-        """The table where the same company plays again."""
+        """Return the table where the same players play again."""
         return RemoteTable(self.client, self.client.ask("POST", f"{self.path}/rematch", {}))
 
-    def next_table(self) -> "RemoteTable":
-        """Wait until somebody wants to play again, for as long as it takes: the table where the same company does."""
+    def wait_for_rematch(self) -> "RemoteTable":
+        """Wait until a player wants to play again, for as long as it takes; return the table of the rematch."""
         while not self.told["next"]:
             self.wait()
         return self.client.table(self.told["next"])
 
-    def record(self) -> dict[str, Any]:
-        """The record of the finished match, with its proof."""
+    def get_record(self) -> dict[str, Any]:
+        """Return the record of the finished match, with its proof."""
         record: dict[str, Any] = self.client.ask("GET", f"{self.path}/record")
         return record
 
-    def acts(self) -> list[Move]:
-        """What we may do though nobody waits for us: the useful acts, where there is no end of them."""
+    def free_actions(self) -> list[Move]:
+        """Return the useful free actions of the seat."""
         return [self.game.parse(text) for text in self.told["acts"]]
 
     def resign(self) -> None:
         """Give the match up; a bot plays on."""
         self.told = self.client.ask("POST", f"{self.path}/resign", {})
 
-    def press_on(self) -> None:
-        """We have seen how the round ended. Nobody waits for programs, so only a person's client needs to say so."""
+    def confirm_round_end(self) -> None:
+        """Say that the end of the round was seen. Nobody waits for programs, so only a person's client needs to say so."""
         self.told = self.client.ask("POST", f"{self.path}/next", {})
 
-    def events(self, since: int = 0) -> list[Event]:
-        """All that we have noticed of the match from its beginning, or from a place on."""
+    def list_events(self, since: int = 0) -> list[Event]:
+        """Return all that the seat has noticed of the match from its beginning, or from an index on."""
         told = self.client.ask("GET", f"{self.path}/events?since={since}")
-        return [self.game.event_from(one["event"]) for one in told]
+        return [self.game.parse_event(one["event"]) for one in told]
 
-    def question(self) -> dict[str, Any]:
-        """What we are asked, and our moves and free acts with what they mean."""
+    def get_question(self) -> dict[str, Any]:
+        """Return what the seat is asked, and its moves and free actions with what they mean."""
         asked: dict[str, Any] = self.client.ask("GET", f"{self.path}/question")
         return asked
 
     def watch(self) -> Iterator["RemoteTable"]:
-        """The table now and whenever it changes, until the match is over. A stream that breaks goes on where it stopped."""
+        """Return the table now and whenever it changes, until the match is over. A stream that breaks goes on where it
+        stopped."""
         for told in self.client.follow(f"{self.path}/stream", "version"):
             if self.client.is_late(told):
                 continue
@@ -327,12 +329,12 @@ class RemoteTable:
                 return
 
 
-def address_of(url: str) -> tuple[str, str]:
-    """The server and the code of a table from the link that people share.
+def parse_link(url: str) -> tuple[str, str]:
+    """Return the server and the code of a table from the link that people share.
 
-    >>> address_of("https://court.example/t/ABCD1234")
+    >>> parse_link("https://court.example/t/ABCD1234")
     ('https://court.example', 'ABCD1234')
-    >>> address_of("https://example.org/infanta/t/ABCD1234")
+    >>> parse_link("https://example.org/infanta/t/ABCD1234")
     ('https://example.org/infanta', 'ABCD1234')
     """
     parts = urlsplit(url if "://" in url else f"http://{url}")

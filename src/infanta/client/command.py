@@ -5,31 +5,31 @@ from random import Random
 import click
 
 from infanta.bots.bot import make_bot
-from infanta.client.client import Client, address_of
+from infanta.client.client import Client, parse_link
 from infanta.client.playing import play
-from infanta.words import told
+from infanta.words import translate
 
 
-@click.command(help=told("command-join"))
+@click.command(help=translate("command-join"))
 @click.argument("link", metavar="URL")
-@click.option("--bot", default="thumb", show_default=True, help=told("join-bot"))
-@click.option("--name", default="", help=told("join-name"))
-@click.option("--token", default="", envvar="INFANTA_TOKEN", help=told("join-token"))
-@click.option("--seat", type=click.IntRange(0, 100), help=told("join-seat"))
-@click.option("--seed", type=int, help=told("join-seed"))
-@click.option("--stay", is_flag=True, help=told("join-stay"))
+@click.option("--bot", default="thumb", show_default=True, help=translate("join-bot"))
+@click.option("--name", default="", help=translate("join-name"))
+@click.option("--token", default="", envvar="INFANTA_TOKEN", help=translate("join-token"))
+@click.option("--seat", type=click.IntRange(0, 100), help=translate("join-seat"))
+@click.option("--seed", type=int, help=translate("join-seed"))
+@click.option("--stay", is_flag=True, help=translate("join-stay"))
 def join(link: str, bot: str, name: str, token: str, seat: int | None, seed: int | None, stay: bool) -> None:
     """Play a match at a remote table, or all that are played there."""
-    server, code = address_of(link)
+    server, code = parse_link(link)
     key = Client(server).table(code).game.key
     luck = Random(seed)
     player = make_bot(bot, key, luck)
     table = Client(server, name or bot, token, bot=True).join(code, seat)
     assert table.seat is not None
     while True:
-        click.echo(told("joined", seat=table.seat, link=table.address))
+        click.echo(translate("joined", seat=table.seat, link=table.address))
         winners = play(table, player)
-        click.echo(told("join-won" if table.seat in winners else "join-lost", reason=str(table.told["reason"])))
+        click.echo(translate("join-won" if table.seat in winners else "join-lost", reason=str(table.told["reason"])))
         if not stay:
             return
-        table, player = table.next_table(), make_bot(bot, key, luck)
+        table, player = table.wait_for_rematch(), make_bot(bot, key, luck)

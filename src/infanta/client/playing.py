@@ -1,22 +1,21 @@
 """Bots at remote tables: whatever has `choose(view, moves)` plays there as it plays here."""
 
 from infanta.bots.bot import Bot
-from infanta.bots.initiative import Initiative
-from infanta.client.client import Refusal, RemoteTable
+from infanta.bots.initiative import ActingBot
+from infanta.client.client import ApiError, RemoteTable
 from infanta.core.event import Event
 
-QUICKER = ("stale", "not-your-turn", "over")
-"""Refusals that say that the clock, or somebody else, was quicker."""
-CONFLICT = 409
+LATE_CODES = ("stale", "not-your-turn", "over")  # refusals that say that the clock, or somebody else, was quicker
+HTTP_CONFLICT = 409
 Heard = tuple[Event, ...]
 
 
 def play(table: RemoteTable, bot: Bot) -> tuple[int, ...]:
-    """Let a bot play our seat until the match is over; who has won. A bot that takes the initiative is asked for free acts, too, after
-    whatever it hears of."""
+    """Let a bot play this client's seat until the match is over; return who has won. A bot that makes free actions is
+    asked for them, too, whenever it hears something new."""
     heard: Heard = ()
     while not table.over:
-        if isinstance(bot, Initiative) and table.told["acts"]:
+        if isinstance(bot, ActingBot) and table.told["acts"]:
             heard = act_freely(table, bot, heard)
         moves = table.moves
         if not moves:
@@ -24,26 +23,26 @@ def play(table: RemoteTable, bot: Bot) -> tuple[int, ...]:
             continue
         try:
             table.play(moves[0] if len(moves) == 1 else bot.choose(table.view, moves))
-        except Refusal as refusal:
-            if refusal.code not in QUICKER:
+        except ApiError as refusal:
+            if refusal.code not in LATE_CODES:
                 raise
-            table.look()
+            table.refresh()
     return table.winners
 
 
-def act_freely(table: RemoteTable, bot: Initiative, heard: Heard) -> Heard:
-    """Let a bot act of its own accord until it hears of nothing new or has had enough; what it has heard by then."""
+def act_freely(table: RemoteTable, bot: ActingBot, heard: Heard) -> Heard:
+    """Let a bot make free actions until it hears nothing new or has had enough; return what it has heard by then."""
     while table.told["acts"] and not table.over:
         view = table.view
         fresh = view.journal[len(heard) :] if len(heard) <= len(view.journal) else view.journal
         heard = view.journal
-        act = bot.act(view, table.acts()) if any(not event.minor() for event in fresh) else None
+        act = bot.act(view, table.free_actions()) if any(not event.is_minor() for event in fresh) else None
         if act is None:
             break
         try:
-            table.act(act)
-        except Refusal as refusal:
-            if refusal.status != CONFLICT:
+            table.act_freely(act)
+        except ApiError as refusal:
+            if refusal.status != HTTP_CONFLICT:
                 raise
-            table.look()  # something has changed meanwhile
+            table.refresh()  # something has changed meanwhile
     return heard

@@ -23,8 +23,9 @@ class Clause:
     text: str
 
 
-def read_clauses(markdown: str) -> list[Clause]:
-    """The clauses of a `clauses.md`: lines like `- **LL-035** [ruling, option] text` under `## section` headings."""
+def parse_clauses(markdown: str) -> list[Clause]:
+    """Return the clauses of a `clauses.md`: lines like `- **LL-035** [ruling, option] text` under `## section`
+    headings."""
     found: list[Clause] = []
     seen: set[str] = set()
     section = ""

@@ -4,53 +4,70 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from infanta.core.event import Event
+from infanta.core.field_types import (
+    EventField,
+    FieldType,
+    ListField,
+    NullableField,
+    Schema,
+    SeatField,
+    SetupField,
+    StructField,
+    build_error,
+    get_setup,
+)
 from infanta.core.native import mypyc_attr
 from infanta.core.setup import Setup
-from infanta.core.shape import Fields, Many, Maybe, Schema, Seat, SetUp, Shape, Told, bad, setup_of
 from infanta.core.view import View
 
 if TYPE_CHECKING:
     from infanta.core.game import Game
 
-Work = tuple[Shape, Callable[[Setup], object]]
-"""The shape of something that follows from the set-up, and how it is worked out."""
+# The shape of something that follows from the set-up, and how it is worked out.
+Work = tuple[FieldType, Callable[[Setup], object]]
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
-class Actors(Shape):
+class ActorsField(FieldType):
     """Who may act: seats, or "dealer"."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.one = Seat(seats)
+        self.one = SeatField(seats)
 
     def write(self, value: Any) -> object:
+        """Return the value in plain JSON."""
         return ["dealer" if seat == -1 else seat for seat in value]
 
     def read(self, data: object, where: str) -> Any:
+        """Return the value that the data say; raise InvalidDataError if they say none."""
         if not isinstance(data, list):
-            raise bad(where, "list", data)
+            raise build_error(where, "list", data)
         return tuple([-1 if seat == "dealer" else self.one.read(seat, where) for seat in data])
 
     def schema(self) -> Schema:
+        """Return the JSON Schema of what `write` gives."""
         seat = {"type": "integer", "minimum": 0, "maximum": self.seats - 1}
         return {"type": "array", "items": {"anyOf": [seat, {"const": "dealer"}]}}
 
 
-class Derived(Shape):
+class DerivedField(FieldType):
     """What follows from the set-up: written, and not read."""
 
-    def __init__(self, one: Shape) -> None:
+    def __init__(self, one: FieldType) -> None:
         self.one = one
 
     def write(self, value: Any) -> object:
+        """Return the value in plain JSON."""
         return self.one.write(value)
 
     def read(self, data: object, where: str) -> Any:
+        """Return the value that the data say; raise InvalidDataError if they say none."""
         return None
 
     def schema(self) -> Schema:
+        """Return the JSON Schema of what `write` gives."""
         return self.one.schema()
 
 
@@ -66,35 +83,35 @@ class Codec:
         self,
         game: "Game",
         view: type[View],
-        fields: dict[str, Shape],
-        events: dict[type[Event], dict[str, Shape]],
+        fields: dict[str, FieldType],
+        events: dict[type[Event], dict[str, FieldType]],
         derived: Mapping[str, Work] | None = None,
     ) -> None:
         seats = max(game.players)
         self.game = game
-        self.told = Told(events)
+        self.told = EventField(events)
         self.derived: Mapping[str, Work] = derived or {}
-        shapes: dict[str, Shape] = {
-            "setup": SetUp(game),
-            "seat": Maybe(Seat(seats)),
-            "actors": Actors(seats),
-            "journal": Many(self.told),
+        shapes: dict[str, FieldType] = {
+            "setup": SetupField(game),
+            "seat": NullableField(SeatField(seats)),
+            "actors": ActorsField(seats),
+            "journal": ListField(self.told),
         }
         for name, (shape, _) in self.derived.items():
-            shapes[name] = Derived(shape)
+            shapes[name] = DerivedField(shape)
         shapes.update(fields)
-        self.view = Fields(view, shapes)
+        self.view = StructField(view, shapes)
 
     def write(self, value: View | Event) -> dict[str, object]:
-        """A view or an event as plain data."""
+        """Return a view or an event as plain data."""
         data = self.told.write(value) if isinstance(value, Event) else self.view.write(value)
         assert isinstance(data, dict)
         return data
 
     def read_view(self, data: object) -> View:
-        """The view that data say; raises UnreadableData, or what the game says against the set-up."""
-        values = self.view.values(data, "view")
-        setup = setup_of(values)
+        """Return the view that the data say; raise InvalidDataError, or what the game says against the setup."""
+        values = self.view.read_values(data, "view")
+        setup = get_setup(values)
         for name, (_, work_out) in self.derived.items():
             values[name] = work_out(setup)
         view = self.view.kind(**values)
@@ -102,7 +119,7 @@ class Codec:
         return view
 
     def read_event(self, data: object) -> Event:
-        """The event that data say; raises UnreadableData."""
+        """Return the event that the data say; raise InvalidDataError if they say none."""
         event = self.told.read(data, "event")
         assert isinstance(event, Event)
         return event

@@ -8,18 +8,18 @@ from dataclasses import fields
 from typing import Final
 
 from infanta.core.event import Event
-from infanta.core.face import Ask, Beat, Choice, Face, Middle, Place
-from infanta.core.game import Game, Why
+from infanta.core.face import Beat, Choice, Face, PlayerArea, Prompt, TableCentre
+from infanta.core.game import Game, RefusalExplainer
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Translator
 from infanta.core.view import View
 
 log = logging.getLogger("infanta.games")
+# The failures that are in the log: a game, what failed, and the type of the error.
 REPORTED: Final[set[tuple[str, str, str]]] = set()
-"""The failures that are in the log: a game, what failed, and the type of the error."""
 
 
-def draw_face(game: Game, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+def draw_face(game: Game, view: View, moves: list[Move], voice: Translator, why: RefusalExplainer) -> Face:
     """Return a game's face of a view; a plain one, which says so, where that fails."""
     try:
         found: object = game.face(view, moves, voice, why)
@@ -31,13 +31,13 @@ def draw_face(game: Game, view: View, moves: list[Move], voice: Voice, why: Why)
         note = Phrase("drawn-plainly", game=game.title, error=type(error).__name__)
         choices = [Choice(voice.sentence(describe_move(game, move).within(game.key)), move.text) for move in moves]
         return Face(
-            places=(Place(),) * view.setup.players,
-            middle=Middle(text=f"{voice.say(note)}\n\n{describe_view(game, view)}"),
-            ask=Ask(voice.say(Phrase("choose-move")) if moves else "", choices=tuple(choices)),
+            places=(PlayerArea(),) * view.setup.players,
+            middle=TableCentre(text=f"{voice.say(note)}\n\n{describe_view(game, view)}"),
+            ask=Prompt(voice.say(Phrase("choose-move")) if moves else "", choices=tuple(choices)),
         )
 
 
-def draw_beats(game: Game, event: Event, voice: Voice) -> tuple[Beat, ...]:
+def draw_beats(game: Game, event: Event, voice: Translator) -> tuple[Beat, ...]:
     """Return the beats of an event as a viewer may know it; none where a game fails to tell it."""
     try:
         return game.beats(event, voice)

@@ -36,19 +36,19 @@ def describe_error(error: BaseException) -> str:
     return f"{name}: {shown.removesuffix('.')}" if shown else name
 
 
-class UnknownGame(InfantaError):
+class UnknownGameError(InfantaError):
     """No game of that name is installed, or it cannot be loaded."""
 
 
-class BadOption(InfantaError):
+class InvalidOptionError(InfantaError):
     """A player count or an option value that the game does not have."""
 
 
-class UnreadableMove(InfantaError):
+class InvalidMoveError(InfantaError):
     """A text that is not a move of this game."""
 
 
-class IllegalMove(InfantaError):
+class IllegalMoveError(InfantaError):
     """A move that the rules do not allow now; the phrase says why and cites the clause."""
 
 
@@ -56,5 +56,5 @@ class RecordError(InfantaError):
     """A record that is damaged, or was played under an edition of the rules that is not known here yet."""
 
 
-class UnreadableData(InfantaError):
+class InvalidDataError(InfantaError):
     """Data that are not a view or an event of this game; the phrase says where."""

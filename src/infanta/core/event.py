@@ -4,11 +4,10 @@ from functools import cache
 from typing import Final
 
 from infanta.core.native import mypyc_attr
-from infanta.core.phrase import Phrase, phrase_from
-from infanta.core.value import made, values_of
+from infanta.core.phrase import Phrase, build_phrase
+from infanta.core.value import get_values, make_value
 
-EVERYBODY: Final = -1
-"""The audience of a public event: every seat's bit is set."""
+ALL_SEATS: Final = -1  # the audience of a public event: every seat's bit is set
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,41 +23,41 @@ class Event:
     """
 
     def audience(self) -> int:
-        """The seats that may know all of it, as bits."""
-        return EVERYBODY
+        """Return the seats that may know all of it, as bits."""
+        return ALL_SEATS
 
     def public(self) -> "Event | None":
-        """What those outside the audience notice."""
+        """Return what seats outside the audience notice."""
         return self
 
     def seen_by(self, seat: int | None) -> "Event | None":
-        """The event as a seat (None: a spectator) may know it."""
+        """Return the event as a seat (None: a spectator) may know it."""
         audience = self.audience()
-        if audience == EVERYBODY or (seat is not None and audience >> seat & 1):
+        if audience == ALL_SEATS or (seat is not None and audience >> seat & 1):
             return self
         return self.public()
 
-    def faded(self) -> "Event":
-        """What interfaces still tell of it when nobody may look it up any more (see `Game.faded`)."""
+    def redact(self) -> "Event":
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return self
 
-    def minor(self) -> bool:
+    def is_minor(self) -> bool:
         """Whether a story reads better without it: somebody was asked and did nothing."""
         return False
 
     def phrase(self) -> Phrase:
-        """What is told of it: by default a sentence that is called like the event, with its fields."""
-        return phrase_from(dashed(type(self).__name__), "", values_of(self))
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        return build_phrase(to_kebab_case(type(self).__name__), "", get_values(self))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return made, (type(self), values_of(self))
+        return make_value, (type(self), get_values(self))
 
 
 @cache
-def dashed(name: str) -> str:
-    """The name of a class as catalogues write it.
+def to_kebab_case(name: str) -> str:
+    """Return the name of a class as catalogues write it.
 
-    >>> dashed("SetAside")
+    >>> to_kebab_case("SetAside")
     'set-aside'
     """
     return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)[1:]

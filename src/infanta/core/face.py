@@ -13,7 +13,7 @@ from infanta.core.native import mypyc_attr
 @dataclass(frozen=True, eq=False)
 class Card:
     """A card as it is drawn. A table has dozens, and drawings of them are looked up all the time: whoever makes cards makes each
-    once (`lru_cache`), so that those that look the same are the same (with the words of `Voice.common`, for all tables).
+    once (`lru_cache`), so that those that look the same are the same (with the words of `Translator.common`, for all tables).
 
     `handle` stays the same as long as the viewer may follow the card, and names it on the page. `look` is how it is drawn
     (`court`, `suited`, `back`, `text`), `art` a picture of the game's, `tone` a colour, `topic` the help it opens.
@@ -22,16 +22,13 @@ class Card:
     handle: str
     look: str
     title: str
-    full: str = ""
-    """What a large card is headed with; "" for the title."""
+    full: str = ""  # what a large card is headed with; "" for the title
     art: str = ""
     tone: str = ""
-    mark: str = ""
-    """What is printed in its corner."""
+    mark: str = ""  # what is printed in its corner
     text: str = ""
     topic: str = ""
-    glide: str = ""
-    """The name it glides under where that is not its handle."""
+    glide: str = ""  # the name it glides under where that is not its handle
 
 
 # -- what lies on the table --------------------------------------------------------------------------------------------
@@ -42,15 +39,11 @@ class Pile:
     """Cards that lie together: a hand, discards, a deck. `name` is one word that style sheets know it by. Made once, like a card."""
 
     name: str
-    label: str = ""
-    """What it is, in words: "Discards, 12 in all"."""
+    label: str = ""  # what it is, in words: "Discards, 12 in all"
     cards: tuple[Card, ...] = ()
-    count: int = -1
-    """How many cards there are, where not every one is drawn; -1 where that goes without saying."""
-    caption: str = ""
-    """What stands below it: "11 to draw"."""
-    size: str = "low"
-    """How large its cards are: `mid`, `low`, `tiny` or `mini`."""
+    count: int = -1  # how many cards there are, where not every one is drawn; -1 where that goes without saying
+    caption: str = ""  # what stands below it: "11 to draw"
+    size: str = "low"  # how large its cards are: `mid`, `low`, `tiny` or `mini`
 
 
 @dataclass(frozen=True)
@@ -59,40 +52,35 @@ class Counter:
 
     name: str
     value: int
-    label: str
-    """What is counted, with the number: "2 of 4 tokens"."""
+    label: str  # what is counted, with the number: "2 of 4 tokens"
     goal: int = 0
-    mark: str = ""
-    """The small sign it is drawn with."""
-    marks: tuple[str, ...] = ()
-    """A sign for each thing counted, where they differ: the suits of the Princesses won."""
+    mark: str = ""  # the small sign it is drawn with
+    marks: tuple[str, ...] = ()  # a sign for each thing counted, where they differ: the suits of the Princesses won
 
 
 @dataclass(frozen=True)
-class Sign:
+class Badge:
     """A short remark: "out of the round", "leads", a princess's name."""
 
     name: str
     text: str
     mark: str = ""
-    tone: str = ""
-    """`good`, `bad`, `known`, `spent`; "" for no colour."""
-    topic: str = ""
-    """The help it opens."""
+    tone: str = ""  # `good`, `bad`, `known`, `spent`; "" for no colour
+    topic: str = ""  # the help it opens
 
 
 @dataclass(frozen=True, eq=False)
-class Place:
+class PlayerArea:
     """What belongs to a seat, or to somebody at the table who is nobody's seat (`title`). Made once, like a card."""
 
     counters: tuple[Counter, ...] = ()
-    signs: tuple[Sign, ...] = ()
+    signs: tuple[Badge, ...] = ()
     piles: tuple[Pile, ...] = ()
     title: str = ""
 
 
 @dataclass(frozen=True)
-class Laid:
+class TrickCard:
     """A card of a trick and whose it is."""
 
     card: Card
@@ -106,7 +94,7 @@ class Laid:
 class Trick:
     """Cards played one after another: those of the trick under way, or of the last one until the next is led."""
 
-    cards: tuple[Laid, ...] = ()
+    cards: tuple[TrickCard, ...] = ()
     caption: str = ""
     over: bool = False
 
@@ -118,32 +106,26 @@ class Panel:
     name: str
     title: str
     lines: tuple[str, ...] = ()
-    mark: str = ""
-    """A letter or number in its corner."""
-    over: str = ""
-    """What stands above the title: "Ada against Bo"."""
-    art: str = ""
-    """A picture beside it."""
-    topic: str = ""
-    """The topic that says more."""
+    mark: str = ""  # a letter or number in its corner
+    over: str = ""  # what stands above the title: "Ada against Bo"
+    art: str = ""  # a picture beside it
+    topic: str = ""  # the topic that says more
 
 
 @dataclass(frozen=True)
-class Middle:
+class TableCentre:
     """The middle of the table."""
 
     piles: tuple[Pile, ...] = ()
     panels: tuple[Panel, ...] = ()
     trick: Trick = Trick()
-    signs: tuple[Sign, ...] = ()
-    places: tuple[Place, ...] = ()
-    """Those who play but have no seat."""
-    text: str = ""
-    """The table in words, for a game that describes nothing else."""
+    signs: tuple[Badge, ...] = ()
+    places: tuple[PlayerArea, ...] = ()  # those who play but have no seat
+    text: str = ""  # the table in words, for a game that describes nothing else
 
 
 @dataclass(frozen=True)
-class Line:
+class ReferenceLine:
     """A line of a reference card: something, and how much of it is left of how many."""
 
     label: str
@@ -154,23 +136,22 @@ class Line:
 
 
 @dataclass(frozen=True, eq=False)
-class Reference:
+class ReferenceCard:
     """What a viewer wants to look up while choosing: the cards that are still out of sight. Made once, like a card."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[ReferenceLine, ...]
 
 
 @dataclass(frozen=True)
-class Pad:
+class ScorePad:
     """The score pad: a column for each seat, a row for each round, and the totals."""
 
+    # A short name of the round, what stands there for each seat, and how it ended in words.
     rows: tuple[tuple[str, tuple[str, ...], str], ...]
-    """A short name of the round, what stands there for each seat, and how it ended in words."""
     totals: tuple[str, ...]
     goal: str = ""
-    unit: str = ""
-    """What a row is: "round", "set"."""
+    unit: str = ""  # what a row is: "round", "set"
 
 
 # -- what is asked -----------------------------------------------------------------------------------------------------
@@ -182,25 +163,19 @@ class Choice:
 
     label: str
     move: str = ""
-    prompt: str = ""
-    """What is asked next: "On whom?"."""
+    prompt: str = ""  # what is asked next: "On whom?"
     then: tuple["Choice", ...] = ()
-    seat: int | None = None
-    """The seat it means, where it means one."""
-    key: str = ""
-    """What one may type for it: the number of a card, of a seat."""
-    word: str = ""
-    """One word that means it."""
+    seat: int | None = None  # the seat it means, where it means one
+    key: str = ""  # what one may type for it: the number of a card, of a seat
+    word: str = ""  # one word that means it
     mark: str = ""
     art: str = ""
     note: str = ""
     tone: str = ""
+    # The whole move as far as it is chosen, with what is still missing: "King: trade hands with … whom?".
     pending: str = ""
-    """The whole move as far as it is chosen, with what is still missing: "King: trade hands with … whom?"."""
-    does: str = ""
-    """What it does, in so many words, for a button that stands alone: "Trade hands with Celeste"."""
-    barred: tuple[tuple[int, str], ...] = ()
-    """Seats that cannot be chosen next, and why."""
+    does: str = ""  # what it does, in so many words, for a button that stands alone: "Trade hands with Celeste"
+    barred: tuple[tuple[int, str], ...] = ()  # seats that cannot be chosen next, and why
 
     def __hash__(self) -> int:
         """They are looked up often, and these nearly always tell them apart."""
@@ -214,14 +189,12 @@ class HandCard:
     card: Card
     choice: Choice | None = None
     reason: str = ""
-    part: str = ""
-    """The move that choosing this card makes, where several are chosen at once."""
-    group: str = ""
-    """The row in which it stands where a hand is laid out in rows: its suit."""
+    part: str = ""  # the move that choosing this card makes, where several are chosen at once
+    group: str = ""  # the row in which it stands where a hand is laid out in rows: its suit
 
 
 @dataclass(frozen=True)
-class Blank:
+class FormField:
     """A blank of a form. `kind` says what goes in: `choice` (of the `choices`, which are pairs of a text and its words, from `least`
     to `most`), `number` (from `least` to `most`), `title` (a short text that a rule may read) or `text` (a longer one that no rule
     reads: it rides on the move as its note), both of at most `most` letters."""
@@ -232,20 +205,18 @@ class Blank:
     least: int = 1
     most: int = 1
     kind: str = "choice"
-    filled: str = ""
-    """What stands there to begin with."""
+    filled: str = ""  # what stands there to begin with
 
 
 @dataclass(frozen=True)
 class Form:
-    """A move that is built: blanks to fill in, and the button that makes the move of them (`Game.compose`). With `free` the move is
+    """A move that is built: blanks to fill in, and the button that makes the move of them (`Game.compose_move`). With `free` the move is
     a free act: the form may be sent whether the viewer is awaited or not."""
 
     name: str
-    blanks: tuple[Blank, ...]
+    blanks: tuple[FormField, ...]
     button: str
-    title: str = ""
-    """What stands above it, where there are several."""
+    title: str = ""  # what stands above it, where there are several
     free: bool = False
 
 
@@ -259,7 +230,7 @@ class Ballot:
 
 
 @dataclass(frozen=True)
-class Decline:
+class DeclineOption:
     """A question that one may turn down once and for all: the move that says no, the name under which "not again" holds (another
     name, another question), and what the button says."""
 
@@ -269,29 +240,24 @@ class Decline:
 
 
 @dataclass(frozen=True)
-class Ask:
+class Prompt:
     """What the viewer is asked: a tree of choices whose leaves are moves. Choices that begin with a card of the hand are at that
     card (`Face.hand`), the others here."""
 
     prompt: str = ""
-    hint: str = ""
-    """What helps with the choice: the text of a power, for example."""
+    hint: str = ""  # what helps with the choice: the text of a power, for example
     choices: tuple[Choice, ...] = ()
-    count: int = 1
-    """How many cards of the hand are chosen at once."""
-    button: str = ""
-    """What the button says that makes the moves of all cards chosen."""
-    decline: Decline | None = None
+    count: int = 1  # how many cards of the hand are chosen at once
+    button: str = ""  # what the button says that makes the moves of all cards chosen
+    decline: DeclineOption | None = None
     ballot: Ballot | None = None
     forms: tuple[Form, ...] = ()
-    samples: tuple[Choice, ...] = ()
-    """Some of the endless moves that the forms can make."""
-    note: str = ""
-    """What a free text that rides on the move is for; "" where none is wanted."""
+    samples: tuple[Choice, ...] = ()  # some of the endless moves that the forms can make
+    note: str = ""  # what a free text that rides on the move is for; "" where none is wanted
 
 
 @dataclass(frozen=True)
-class Aside:
+class FreeActionMenu:
     """What the viewer may do though nobody waits for it: free acts to choose, and forms that make them."""
 
     choices: tuple[Choice, ...] = ()
@@ -303,17 +269,14 @@ class Face:
     """What one viewer sees of a table, and is asked."""
 
     headline: str = ""
-    places: tuple[Place, ...] = ()
-    """By seat."""
-    middle: Middle = Middle()
+    places: tuple[PlayerArea, ...] = ()  # by seat
+    middle: TableCentre = TableCentre()
     hand: tuple[HandCard, ...] = ()
-    beside: tuple[Pile | Reference, ...] = ()
-    """What the viewer has beside the hand."""
-    ask: Ask = Ask()
-    aside: Aside = Aside()
-    pad: Pad | None = None
-    news: tuple[str, ...] = ()
-    """What the viewer should not miss, such as how the last round ended."""
+    beside: tuple[Pile | ReferenceCard, ...] = ()  # what the viewer has beside the hand
+    ask: Prompt = Prompt()
+    aside: FreeActionMenu = FreeActionMenu()
+    pad: ScorePad | None = None
+    news: tuple[str, ...] = ()  # what the viewer should not miss, such as how the last round ended
 
 
 # -- what happens ------------------------------------------------------------------------------------------------------
@@ -331,29 +294,24 @@ class Beat:
     """
 
     kind: str
-    text: str
-    """The sentence of the story."""
+    text: str  # the sentence of the story
     seat: int = -1
     to: tuple[int, ...] = ()
     cards: tuple[Card, ...] = field(default=())
-    speech: str = ""
-    """What is said aloud: "Handmaid?"."""
-    tone: str = ""
-    """`strong`, `known`, `power`, `gone`, `quiet`; "" as usual."""
-    brief: bool = False
-    """Whether it goes without saying where only the news is told."""
+    speech: str = ""  # what is said aloud: "Handmaid?"
+    tone: str = ""  # `strong`, `known`, `power`, `gone`, `quiet`; "" as usual
+    brief: bool = False  # whether it goes without saying where only the news is told
+    # The hands that are turned up, each with its seat.
     hands: tuple[tuple[int, tuple[Card, ...]], ...] = field(default=())
-    """The hands that are turned up, each with its seat."""
 
 
 @dataclass(frozen=True)
-class Paper:
+class Handout:
     """A paper to print: lines to read, rows of a label and what stands beside it ("" leaves room to write), and cards to cut out, which
     are papers themselves."""
 
     title: str = ""
     lines: tuple[str, ...] = ()
     rows: tuple[tuple[str, str], ...] = ()
-    cards: tuple["Paper", ...] = ()
-    aloud: bool = False
-    """Whether the lines are to be read aloud, and not a list."""
+    cards: tuple["Handout", ...] = ()
+    aloud: bool = False  # whether the lines are to be read aloud, and not a list

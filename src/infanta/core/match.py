@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from infanta.core.errors import IllegalMove, InfantaError
+from infanta.core.errors import IllegalMoveError, InfantaError
 from infanta.core.event import Event
-from infanta.core.luck import Luck
-from infanta.core.move import BELL, DEALER, Act, Hold, Move, Ring
+from infanta.core.fast_rng import FastRng
+from infanta.core.move import BELL, DEALER, FreeAction, Move, Pause, Ring
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
 from infanta.core.setup import Setup
@@ -47,22 +47,21 @@ class Match:
         self.setup = setup
         self.players = setup.players
         self.agenda: list[Step[Any]] = []
-        self.pages: list[Event] = []
-        """The journal, or one that begins like it: see `lend_journal`."""
-        self.lent = -1
-        """How many of the pages are this match's own journal; -1 for all of them."""
+        self.pages: list[Event] = []  # the journal, or one that begins like it: see `lend_journal`
+        self.lent = -1  # how many of the pages are this match's own journal; -1 for all of them
         self.log: list[tuple[int, Move, str]] | None = None
         self.note = ""
+        # Whether nobody will ask what has happened: in a playout no journal is kept, and there are no views
+        # afterwards.
         self.quiet = False
-        """Whether nobody will ask what has happened: in a playout no journal is kept, and there are no views afterwards."""
         self.story: list[Event] | None = None
+        # Who is told of every event at once, where a story is written: a table that wants to see how a round ended
+        # before all is cleared away. Copies have none.
         self.listener: Callable[[Match, Event], None] | None = None
-        """Who is told of every event at once, where a story is written: a table that wants to see how a round ended before all is cleared
-        away. Copies have none."""
 
     @property
     def journal(self) -> list[Event]:
-        """What has happened since the cards were last shuffled. A journal only grows, until another begins."""
+        """What has happened since the cards were last shuffled. A journal only grows, until another starts."""
         if self.lent >= 0:
             self.pages = self.pages[: self.lent]
             self.lent = -1
@@ -87,27 +86,30 @@ class Match:
         return not self.agenda
 
     def actors(self) -> tuple[int, ...]:
-        """The seats that may act now: several when a choice is simultaneous, DEALER for chance, none at the end."""
+        """Return the seats that may act now: several when a choice is simultaneous, DEALER for chance, none at the end."""
         return self.agenda[-1].actors if self.agenda else ()
 
     def purpose(self) -> str:
-        """What is being decided, in a word; "" at the end, and where the step has none."""
+        """Return what is being decided, in a word; "" at the end, and where the step has none."""
         return self.agenda[-1].purpose if self.agenda else ""
 
     def moves(self, seat: int) -> list[Move]:
-        """The legal moves of a seat, in a fixed order; none if it is not the seat's turn."""
+        """Return the legal moves of a seat, in a fixed order; none if it is not the seat's turn."""
         step = self.agenda[-1] if self.agenda else None
         return step.moves(self, seat) if step is not None and seat in step.actors else []
 
     def check(self, seat: int, move: Move) -> Phrase | None:
-        """None if the seat may make the move now; otherwise the reason why not, which reads as a sentence for a player."""
+        """Return None if the seat may make the move now; otherwise the reason why not, which reads as a sentence for a
+        player."""
         if not self.agenda:
             return Phrase("match-over")
-        if isinstance(move, Act):
-            reason = self.refuse_act(seat, move) if seat in self.may_act() else Phrase("may-not-act", seat=seat)
+        if isinstance(move, FreeAction):
+            reason = (
+                self.check_free_action(seat, move) if seat in self.free_actors() else Phrase("may-not-act", seat=seat)
+            )
             return reason.within(self.setup.game) if reason is not None else None
         if isinstance(move, Ring):
-            return self.refuse_ring(seat, move)
+            return self.check_ring(seat, move)
         step = self.agenda[-1]
         if seat not in step.actors:
             if step.actors == (DEALER,):
@@ -117,44 +119,44 @@ class Match:
         return reason.within(self.setup.game) if reason is not None else None
 
     def play(self, seat: int, move: Move, note: str = "") -> None:
-        """Make a move after checking it; raises IllegalMove, and changes nothing, if the rules forbid it."""
+        """Check a move and make it; raise IllegalMoveError, and change nothing, if the rules forbid it."""
         reason = self.check(seat, move)
         if reason is not None:
-            raise IllegalMove(reason)
+            raise IllegalMoveError(reason)
         self.push(seat, move, note)
 
     def push(self, seat: int, move: Move, note: str = "") -> None:
-        """Make a move without checking it: for those who took it from `moves` or `sample`."""
+        """Make a move without checking it: for callers that took it from `moves` or `sample`."""
         if self.log is not None:
             self.log.append((seat, move, note))
             self.note = note
         agenda = self.agenda
-        if isinstance(move, Act):
-            self.take_act(seat, move)
+        if isinstance(move, FreeAction):
+            self.apply_free_action(seat, move)
         elif isinstance(move, Ring):
-            if not move.minutes and not isinstance(move, Hold):
+            if not move.minutes and not isinstance(move, Pause):
                 self.ring(move.bell)
         else:
             agenda.pop().take(self, seat, move)
-        surface(self, agenda)
+        run_automatic_steps(self, agenda)
 
     # -- quick ways, for programs that play a great deal ---------------------------------------------------------------
 
-    def hush(self) -> None:
-        """From now on nothing is written down, no log and no journal: for programs that only want to know how a match ends. There is no
+    def stop_recording(self) -> None:
+        """Keep no log and no journal from now on: for programs that only want to know how a match ends. There is no
         record of it afterwards, and no view."""
         self.quiet = True
         self.log = None
         self.journal = []
 
-    def next_choice(self, luck: Luck) -> int | None:
-        """Let the dealer move until a seat has to choose: that seat, or None at the end.
+    def advance_to_choice(self, luck: FastRng) -> int | None:
+        """Let the dealer move until a seat has to choose; return that seat, or None at the end.
 
         >>> from infanta import start
-        >>> match, luck = start("love-letter", players=2), Luck(1)
-        >>> match.hush()
-        >>> while (seat := match.next_choice(luck)) is not None:
-        ...     match.push(seat, match.any_move(seat, luck))
+        >>> match, rng = start("love-letter", players=2), FastRng(1)
+        >>> match.stop_recording()
+        >>> while (seat := match.advance_to_choice(rng)) is not None:
+        ...     match.push(seat, match.random_move(seat, rng))
         >>> match.over
         True
         """
@@ -162,63 +164,66 @@ class Match:
             seat = self.agenda[-1].actors[0]
             if seat != DEALER:
                 return seat
-            self.happen(luck)
+            self.play_chance(luck)
         return None
 
-    def any_move(self, seat: int, luck: Luck) -> Move | None:
-        """Any legal move of a seat whose turn it is, each as likely as any other; None where it has none that could be listed."""
-        return self.agenda[-1].any_move(self, seat, luck)
+    def random_move(self, seat: int, luck: FastRng) -> Move | None:
+        """Return any legal move of a seat whose turn it is, each as likely as any other; None where it has none that
+        could be listed."""
+        return self.agenda[-1].random_move(self, seat, luck)
 
-    def happen(self, luck: Luck) -> None:
-        """The dealer, whose turn it is, makes a move with its proper odds."""
+    def play_chance(self, luck: FastRng) -> None:
+        """Make the dealer's move with its proper odds."""
         agenda = self.agenda
         if self.log is not None:
             self.push(DEALER, agenda[-1].sample(self, luck))
             return
-        agenda.pop().happen(self, luck)
-        surface(self, agenda)
+        agenda.pop().play_chance(self, luck)
+        run_automatic_steps(self, agenda)
 
     # -- who may act though nobody waits -------------------------------------------------------------------------------
 
-    def may_act(self) -> tuple[int, ...]:
-        """The seats that may do something though nobody waits for them. Whom the match waits for is said by `actors` alone."""
+    def free_actors(self) -> tuple[int, ...]:
+        """Return the seats that may do something though nobody waits for them. Whom the match waits for is said by
+        `actors` alone."""
         return ()
 
-    def acts(self, seat: int) -> list[Move]:
-        """Free acts of a seat, in a fixed order: the useful ones where there is no end of them. A match must stay finite, so a game
-        says how many free acts a seat has."""
+    def free_actions(self, seat: int) -> list[Move]:
+        """Return free actions of a seat, in a fixed order: the useful ones where they are endless. A match must stay
+        finite, so a game says how many free actions a seat has."""
         return []
 
-    def refuse_act(self, seat: int, act: Any) -> Phrase | None:
-        """Why a seat among `may_act` may not make a free act now; None if it may."""
-        return None if act in self.acts(seat) else Phrase("not-among-acts", move=act.text)
+    def check_free_action(self, seat: int, act: Any) -> Phrase | None:
+        """Return why a seat among `free_actors` may not make a free action now; None if it may."""
+        return None if act in self.free_actions(seat) else Phrase("not-among-acts", move=act.text)
 
-    def take_act(self, seat: int, act: Any) -> None:
-        """Carry out a free act. Nothing is taken off the agenda; the act leaves it as it is, or ends the match."""
+    def apply_free_action(self, seat: int, act: Any) -> None:
+        """Carry out a free action. Nothing is taken off the agenda; the action leaves it as it is, or ends the match."""
         raise NotImplementedError
 
     # -- the bell ------------------------------------------------------------------------------------------------------
 
     def bells(self) -> dict[str, int]:
-        """The bells that are wound up, with their minutes: "" is the one of what is being decided. Each runs from the move that
-        brought it up; who keeps the time pushes `BELL` and a `Ring` when it is over."""
+        """Return the bells that are running, with their minutes: "" is the one of what is being decided. Each runs from
+        the move that brought it up; the clock's owner pushes `BELL` and a `Ring` when it is over."""
         minutes = self.agenda[-1].minutes(self) if self.agenda else 0
         return {"": minutes} if minutes else {}
 
     def ringers(self) -> tuple[int, ...]:
-        """The seats that may ring a bell before its time, or give it more, or have all wait."""
+        """Return the seats that may ring a bell before its time, or give it more, or pause the match."""
         return ()
 
-    def refuse_ring(self, seat: int, move: Ring) -> Phrase | None:
-        """Why a bell cannot be rung now; None if it can."""
-        if isinstance(move, Hold):
+    def check_ring(self, seat: int, move: Ring) -> Phrase | None:
+        """Return why a bell cannot be rung now; None if it can."""
+        if isinstance(move, Pause):
             return None if seat in self.ringers() else Phrase("no-holder")
         if move.bell not in self.bells():
             return Phrase("no-bell")
         return None if (seat == BELL and not move.minutes) or seat in self.ringers() else Phrase("no-ringer")
 
     def ring(self, bell: str) -> None:
-        """A bell rings. A bell of another name than "" leaves the agenda as it is, like a free act; a game that has one says what it does."""
+        """Ring a bell. A bell of another name than "" leaves the agenda as it is, like a free action; a game that has
+        one says what it does."""
         if bell:
             raise NotImplementedError
         self.agenda.pop().ring(self)
@@ -226,22 +231,21 @@ class Match:
     # -- the dealer ----------------------------------------------------------------------------------------------------
 
     def sample(self, rng: Rng) -> Move:
-        """A move for the dealer, drawn with its proper odds."""
+        """Return a move for the dealer, drawn with its proper odds."""
         return (self.agenda[-1] if self.agenda else self.top()).sample(self, rng)
 
     def outcomes(self) -> Iterator[tuple[Move, Fraction]]:
-        """Every move the dealer might make now, with its exact probability. Lazy: a whole deal has very many."""
+        """Yield every move the dealer might make now, with its exact probability. Lazy: a whole deal has very many."""
         return self.top().outcomes(self)
 
     def top(self) -> Step[Any]:
-        """The step that is being decided."""
+        """Return the step that is being decided."""
         if not self.agenda:
             raise InfantaError(Phrase("nothing-to-decide"))
         return self.agenda[-1]
 
-    def tell(self, event: Event) -> None:
-        """Note that something happened, unless the match is quiet. Where an event comes with nearly every move, or has to be worked out, ask
-        `quiet` first: looking it up for nothing costs a playout of plain Python a twentieth."""
+    def emit(self, event: Event) -> None:
+        """Note that something happened."""
         if self.quiet:
             return
         self.journal.append(event)
@@ -250,8 +254,8 @@ class Match:
             if self.listener is not None:
                 self.listener(self, event)
 
-    def heard_by(self, seat: int | None) -> tuple[Event, ...]:
-        """The journal as a seat saw it."""
+    def get_journal_of(self, seat: int | None) -> tuple[Event, ...]:
+        """Return the journal as a seat saw it."""
         heard: list[Event] = []
         for event in self.journal:
             told = event.seen_by(seat)
@@ -262,20 +266,21 @@ class Match:
     # -- what a game's match says itself -------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
-        """Everything the seat knows, and nothing else; None is a spectator."""
+        """Return everything the seat knows, and nothing else; None is a spectator."""
         raise NotImplementedError
 
-    def standing(self) -> tuple[int, ...]:
-        """How far each seat has come, more being better; nothing where a game does not say so before the end."""
+    def running_scores(self) -> tuple[int, ...]:
+        """Return how far each seat has come, more being better; nothing where a game does not say so before the end."""
         return ()
 
-    def chapter(self) -> int:
-        """Which round this is, in a game of rounds: where it changes, a search may stop and ask for the prospects."""
+    def round_index(self) -> int:
+        """Return which round this is, in a game of rounds: where it changes, a search may stop and ask for the win
+        chances."""
         return 0
 
-    def prospects(self) -> tuple[float, ...]:
-        """Each seat's chance of winning the match, as far as the standing between two rounds tells, and what stays in hands for the next
-        one. While a game does not say more, all are equal until the end."""
+    def win_chances(self) -> tuple[float, ...]:
+        """Return each seat's chance of winning the match, as far as the scores between two rounds tell, and what stays
+        in hands for the next one. Unless a game says more, all are equal until the end."""
         outcome = self.outcome()
         if outcome is None:
             return (1 / self.players,) * self.players
@@ -283,23 +288,23 @@ class Match:
         return tuple([share if seat in outcome.winners else 0.0 for seat in range(self.players)])
 
     def outcome(self) -> Outcome | None:
-        """Who won and why; None while the match goes on."""
+        """Return who won and why; None while the match goes on."""
         raise NotImplementedError
 
     def copy(self) -> "Match":
-        """An independent match in the same state, without log and story."""
+        """Return an independent match in the same state, without log and story."""
         raise NotImplementedError
 
     def cards(self) -> list[str]:
-        """Every card of the match wherever it lies, in a canonical order: the same list after every move."""
+        """Return every card of the match wherever it lies, in a canonical order: the same list after every move."""
         raise NotImplementedError
 
     def __str__(self) -> str:
-        """The whole truth as a drawn table: for debugging, never for a player."""
+        """Draw the whole truth as a table: for debugging, never for a player."""
         raise NotImplementedError
 
 
-def surface(match: Match, agenda: list[Step[Any]]) -> None:
+def run_automatic_steps(match: Match, agenda: list[Step[Any]]) -> None:
     """Run the steps that nobody decides, as they come to the top of a match's agenda."""
     while agenda:
         step = agenda[-1]

@@ -5,21 +5,18 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from infanta.core.errors import UnreadableMove
+from infanta.core.errors import InvalidMoveError
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
-from infanta.core.value import made, values_of
+from infanta.core.value import get_values, make_value
 
-DEALER: Final = -1
-"""The seat that makes every random choice."""
+DEALER: Final = -1  # the seat that makes every random choice
 
-BELL: Final = -2
-"""Time as a mover: it rings when a step's minutes are up."""
+BELL: Final = -2  # time as a mover: it rings when a step's minutes are up
 
-NOTE_LIMIT: Final = 500
-"""The longest free text that may ride on a move."""
+NOTE_LIMIT: Final = 500  # the longest free text that may ride on a move
+# What is no part of a text: it would drive a terminal, or cannot be written down at all.
 UNSEEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
-"""What is no part of a text: it would drive a terminal, or cannot be written down at all."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,14 +44,14 @@ class Move:
         return f"<{self.text}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return made, (type(self), values_of(self))
+        return make_value, (type(self), get_values(self))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False, repr=False)
-class Act(Move):
+class FreeAction(Move):
     """A free act: what a seat may do though nobody waits for it, such as an offer. It decides nothing that is being decided: the
-    match waits for the same seats afterwards, unless the act ends it (`Match.refuse_act`, `Match.take_act`)."""
+    match waits for the same seats afterwards, unless the act ends it (`Match.check_free_action`, `Match.apply_free_action`)."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -67,27 +64,26 @@ class Ring(Move):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Hold(Ring):
+class Pause(Ring):
     """All wait, bells and clocks too, until it goes on. Whoever may ring a bell may do that. It matters to the table and to nothing in
     the match."""
 
     held: bool = True
 
 
-RING: Final = Ring("ring")
-"""Time is up for what is being decided."""
-HOLD: Final = Hold("hold")
-GO_ON: Final = Hold("go-on", held=False)
+RING: Final = Ring("ring")  # time is up for what is being decided
+HOLD: Final = Pause("hold")
+RESUME: Final = Pause("go-on", held=False)
 
 
-def read_ring(text: str) -> Ring | None:
-    """The ring that a text means, if it means one.
+def parse_ring(text: str) -> Ring | None:
+    """Return the ring that a text means, if it means one.
 
-    >>> read_ring("ring:evening"), read_ring("ring+5"), read_ring("hold"), read_ring("guard")
+    >>> parse_ring("ring:evening"), parse_ring("ring+5"), parse_ring("hold"), parse_ring("guard")
     (<ring:evening>, <ring+5>, <hold>, None)
     """
-    if text in (HOLD.text, GO_ON.text):
-        return HOLD if text == HOLD.text else GO_ON
+    if text in (HOLD.text, RESUME.text):
+        return HOLD if text == HOLD.text else RESUME
     name, plus, more = text.partition("+")
     word, colon, bell = name.partition(":")
     if word != RING.text or (colon and not bell.isalpha()):
@@ -98,7 +94,7 @@ def read_ring(text: str) -> Ring | None:
 
 
 def with_note(text: str, note: str) -> str:
-    """A move's text with the note that rides on it.
+    """Return a move's text with its note.
 
     >>> with_note("guard>2:8", "for honour")
     'guard>2:8 "for honour"'
@@ -118,7 +114,7 @@ def split_note(text: str) -> tuple[str, str]:
     try:
         note = json.loads('"' + rest)
     except ValueError:
-        raise UnreadableMove(Phrase("note-not-quoted")) from None
+        raise InvalidMoveError(Phrase("note-not-quoted")) from None
     if not isinstance(note, str) or len(note) > NOTE_LIMIT or UNSEEN.search(note):
-        raise UnreadableMove(Phrase("note-too-long", most=NOTE_LIMIT))
+        raise InvalidMoveError(Phrase("note-too-long", most=NOTE_LIMIT))
     return bare.rstrip(), note

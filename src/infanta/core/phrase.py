@@ -1,6 +1,6 @@
 """Phrases: what is to be said, as a word and values. The sentence lives in a catalogue, one for each language.
 
-No rule holds a sentence: it says `Phrase("not-held", card=8)`, and a `Voice` puts that into the words of its reader. Where nobody
+No rule holds a sentence: it says `Phrase("not-held", card=8)`, and a `Translator` puts that into the words of its reader. Where nobody
 has asked for a voice, `str(phrase)` reads in English.
 """
 
@@ -10,10 +10,10 @@ from typing import Final
 
 from infanta.core.native import mypyc_attr
 
+# Stands in what a nameless voice says, before and after a mark: the number of a seat and the form in which it is to
+# be named.
 NAMED: Final = "\0"
-"""Stands in what a nameless voice says, before and after a mark: the number of a seat and the form in which it is to be named."""
-CAPITAL: Final = "^"
-"""Begins a mark if the name stands where a sentence begins."""
+CAPITAL: Final = "^"  # begins a mark if the name stands where a sentence begins
 RESERVED_VALUE_NAMES: Final = ("key", "scope")  # a value of such a name would read as a phrase's own key or scope
 
 
@@ -31,12 +31,11 @@ class Phrase:
         self.key = _key
         self.scope = _scope
         self.values = values
-        self.hashed = 0
-        """Its hash, once somebody has asked for it: phrases are looked up all the time."""
+        self.hashed = 0  # its hash, once somebody has asked for it: phrases are looked up all the time
 
     def within(self, scope: str) -> "Phrase":
-        """The same phrase in a game's own catalogue, unless it names one already."""
-        return self if self.scope else phrase_from(self.key, scope, self.values)
+        """Return the same phrase in a game's own catalogue, unless it names one already."""
+        return self if self.scope else build_phrase(self.key, scope, self.values)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -58,32 +57,32 @@ class Phrase:
         return repr(str(self))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return phrase_from, (self.key, self.scope, self.values)
+        return build_phrase, (self.key, self.scope, self.values)
 
 
-def phrase_from(key: str, scope: str, values: dict[str, object]) -> Phrase:
-    """A phrase from its parts."""
+def build_phrase(key: str, scope: str, values: dict[str, object]) -> Phrase:
+    """Return a phrase from its parts."""
     return Phrase(key, scope, **values)
 
 
 @lru_cache(8192, True)
-def phrase_of(key: str, **values: object) -> Phrase:
-    """A phrase that is said often, made once: what is said of it is found three times as fast."""
-    return phrase_from(key, "", values)
+def get_phrase(key: str, **values: object) -> Phrase:
+    """Return a phrase that is said often, made once: what is said of it is found three times as fast."""
+    return build_phrase(key, "", values)
 
 
-def bare(phrase: Phrase) -> str:
-    """A phrase where no catalogue is at hand: its key and its values."""
+def format_bare(phrase: Phrase) -> str:
+    """Return a phrase where no catalogue is at hand: its key and its values."""
     given = ", ".join(f"{name}={value}" for name, value in phrase.values.items())
     return f"{phrase.key}({given})"
 
 
-SPEAKER: list[Callable[[Phrase], str]] = [bare]
-"""How `str` puts phrases into words; the package sets it to plain English when it is imported."""
+# How `str` puts phrases into words; the package sets it to plain English when it is imported.
+SPEAKER: list[Callable[[Phrase], str]] = [format_bare]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Voice:
+class Translator:
     """Puts phrases into words for one reader, in that reader's language. `names` are what the seats are called."""
 
     def __init__(self, names: tuple[str, ...], reader: int | None = None) -> None:
@@ -91,29 +90,29 @@ class Voice:
         self.reader = reader
 
     def say(self, phrase: Phrase) -> str:
-        """The phrase in words."""
+        """Return the phrase in words."""
         return str(phrase)
 
-    def common(self) -> "Voice":
-        """The voice for what is said alike to all readers at all tables, where nobody is named. There is one for a language and a game, so
-        what is made with its words can be kept (`lru_cache`), and is found again by everybody."""
+    def common(self) -> "Translator":
+        """Return the translator for what is said alike to all readers at all tables, where no player is named. There is
+        one for a language and a game, so what is made with its words can be cached for everybody."""
         return self
 
-    def nameless(self) -> "Voice":
-        """The voice that says the same to the reader at whatever table, with marks where names stand (`with_names`). There is one for all
-        tables, so what is made with its words can be kept, too."""
+    def with_name_marks(self) -> "Translator":
+        """Return the translator that says the same to the reader at any table, with marks where names stand
+        (`with_names`). There is one for all tables, so what is made with its words can be cached, too."""
         return self
 
     def with_names(self, text: str) -> str:
-        """What the nameless voice has said, with the names at this table."""
+        """Return what the nameless translator has said, with the names at this table."""
         return text
 
     def name(self, seat: int, form: str = "") -> str:
-        """What a seat is called, "you" for the reader; `form` is a form of the word that the language has."""
+        """Return what a seat is called, "you" for the reader; `form` is a form of the word that the language has."""
         return self.names[seat]
 
     def sentence(self, phrase: Phrase) -> str:
-        """The phrase in words, with a capital letter."""
+        """Return the phrase in words, with a capital letter."""
         return capital(self.say(phrase))
 
 

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from infanta.core.luck import Luck, roll
+from infanta.core.fast_rng import FastRng, draw_below
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.native import mypyc_attr
 from infanta.core.step import Rng
 from infanta.core.view import View
 
-EQUAL: Final = 1e-9
-"""Moves whose rates differ by less are equally good."""
+EQUAL: Final = 1e-9  # moves whose rates differ by less are equally good
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,16 +20,16 @@ class Policy:
     promises to choose by nothing but what the seat's view would show: the kit checks that it chooses alike in all worlds of a view.
     """
 
-    def forgetful(self) -> bool:
-        """Whether it looks at what lies on the table and never at the journal: then a playout keeps none."""
+    def ignores_journal(self) -> bool:
+        """Return whether it never reads the journal, so that playouts need not keep one."""
         return False
 
-    def patience(self) -> int:
-        """How many rounds a playout lasts before the prospects are asked: one, unless a game's rounds are short and settle little."""
+    def rollout_rounds(self) -> int:
+        """Return after how many rounds a playout may stop."""
         return 1
 
-    def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
-        """A legal move of a seat whose turn it is; None where it has none that could be listed."""
+    def pick(self, match: Match, seat: int, luck: FastRng) -> Move | None:
+        """Return a legal move of a seat whose turn it is; None where it has none that could be listed."""
         moves = match.moves(seat)
         if not moves:
             return None
@@ -41,46 +40,47 @@ class Policy:
         return choose_best(self.rate(match, seat, moves), moves, rng)
 
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
-        """What each move is worth by rules of thumb, more being better: a search tries the best of them only. Nothing, where a policy
-        has no opinion."""
+        """Return what each move is worth by rules of thumb, more being better: a search tries the best of them only.
+        Nothing, where a policy has no opinion."""
         return []
 
     def rate_view(self, view: View, moves: list[Move]) -> list[float]:
         """Return the same, read from the view of the seat that chooses; nothing where a policy reads matches only."""
         return []
 
-    def foresees(self, match: Match, seat: int) -> bool:
-        """Whether the seat, at this choice of its own, can tell by experience how the match will go: a playout that is made for it then
-        ends there. Never, if a policy has no experience."""
+    def can_evaluate(self, match: Match, seat: int) -> bool:
+        """Return whether `evaluate` says more than nothing."""
         return False
 
-    def foresee(self, match: Match, seat: int) -> float:
-        """The seat's chance of winning the match, for all it knows at this choice, which it has yet to make."""
+    def evaluate(self, match: Match, seat: int) -> float:
+        """Return the seat's chance of winning the match, for all it knows at this choice, which it has yet to make."""
         raise NotImplementedError
 
-    def doubt(self) -> float:
-        """By how much rates must differ for a sensible player to make the better move e times as often as the other."""
+    def temperature(self) -> float:
+        """Return how far from certain its ratings are."""
         return 0.1
 
 
-class Anybody(Policy):
+class RandomPolicy(Policy):
     """Takes any move, without looking at the others."""
 
-    def forgetful(self) -> bool:
+    def ignores_journal(self) -> bool:
+        """Return whether it never reads the journal, so that playouts need not keep one."""
         return True
 
-    def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
-        return match.any_move(seat, luck)
+    def pick(self, match: Match, seat: int, luck: FastRng) -> Move | None:
+        """Return a legal move of a seat whose turn it is; None where it has none that could be listed."""
+        return match.random_move(seat, luck)
 
 
 def choose_best(rates: list[float], moves: list[Move], rng: Rng) -> Move:
     """Return the move with the highest rate, any of them if there are several; any move if there are no rates."""
     if not rates:
-        return moves[roll(rng, len(moves))]
+        return moves[draw_below(rng, len(moves))]
     best = rates[0]
     for rate in rates:
         if rate > best:
             best = rate
     best -= EQUAL
     equal = [move for place, move in enumerate(moves) if rates[place] > best]
-    return equal[roll(rng, len(equal))]
+    return equal[draw_below(rng, len(equal))]

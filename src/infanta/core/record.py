@@ -11,12 +11,11 @@ from infanta.core.match import Match
 from infanta.core.move import BELL, DEALER, with_note
 from infanta.core.phrase import Phrase
 from infanta.core.registry import game
-from infanta.core.setup import Value, shortened
+from infanta.core.setup import Value, shorten
 
 FORMAT = 1
 DEALER_WORD = "dealer"
-WORDS = {DEALER: DEALER_WORD, BELL: "bell"}
-"""How lines name those who move but have no seat."""
+WORDS = {DEALER: DEALER_WORD, BELL: "bell"}  # how lines name those who move but have no seat
 MOVERS = {word: mover for mover, word in WORDS.items()}
 LARGEST = 16 * 1024 * 1024
 
@@ -38,7 +37,7 @@ class Record:
 
     @staticmethod
     def of(match: Match, names: tuple[str, ...] = (), bots: tuple[str, ...] = ()) -> "Record":
-        """The record of a match so far."""
+        """Return the record of a match so far."""
         if match.log is None:
             raise RecordError(Phrase("record-of-copy"))
         setup = match.setup
@@ -46,7 +45,7 @@ class Record:
         return Record(setup.game, setup.edition, setup.players, dict(setup.options), lines, names, bots)
 
     def replay(self, upto: int | None = None, story: bool = False) -> Match:
-        """The match after its first `upto` moves (all of them by default), every move checked."""
+        """Return the match after its first `upto` moves (all of them by default), every move checked."""
         rules = game(self.game)
         if not 1 <= self.edition <= rules.edition:
             found = {"edition": self.edition, "game": rules.title, "newest": rules.edition}
@@ -55,18 +54,16 @@ class Record:
         for number, line in enumerate(self.moves[:upto], 1):
             who, _, text = line.partition(" ")
             if who not in MOVERS and not (who.isdecimal() and len(who) < 4):
-                raise RecordError(Phrase("record-line", number=number, line=shortened(line)))
+                raise RecordError(Phrase("record-line", number=number, line=shorten(line)))
             try:
                 match.play(MOVERS[who] if who in MOVERS else int(who), *rules.parse_noted(text))
             except InfantaError as error:
                 reason = error.phrase
-                raise RecordError(
-                    Phrase("record-illegal", number=number, line=shortened(line), reason=reason)
-                ) from None
+                raise RecordError(Phrase("record-illegal", number=number, line=shorten(line), reason=reason)) from None
         return match
 
     def to_json(self) -> str:
-        """A readable text, one move per line."""
+        """Return a readable text, one move per line."""
         head = {
             "infanta": FORMAT,
             "game": self.game,

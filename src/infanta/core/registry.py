@@ -9,12 +9,12 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from infanta.core.errors import InfantaError, UnknownGame, describe_error
+from infanta.core.errors import InfantaError, UnknownGameError, describe_error
 from infanta.core.game import Game, Topic
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.core.setup import Option, shortened
+from infanta.core.setup import Option, shorten
 
 GROUP: Final = "infanta.games"
 log = logging.getLogger("infanta.games")
@@ -27,7 +27,7 @@ def list_entries() -> dict[str, EntryPoint]:
 
 
 @cache
-def load_game(key: str) -> Game | UnknownGame:
+def load_game(key: str) -> Game | UnknownGameError:
     """Return an installed game, or the error that says why it cannot be loaded."""
     entry = list_entries()[key]
     try:
@@ -35,9 +35,9 @@ def load_game(key: str) -> Game | UnknownGame:
         check_game(key, made)
     except (Exception, SystemExit) as error:  # it is another author's code, and may fail in any way
         log.info("The game %s (%s) cannot be loaded", key, entry.value, exc_info=error)
-        if isinstance(error, UnknownGame):
+        if isinstance(error, UnknownGameError):
             return error
-        return UnknownGame(Phrase("game-broken", game=key, error=describe_error(error)))
+        return UnknownGameError(Phrase("game-broken", game=key, error=describe_error(error)))
     assert isinstance(made, Game)
     return made
 
@@ -45,7 +45,7 @@ def load_game(key: str) -> Game | UnknownGame:
 def check_game(key: str, made: object) -> None:
     """Raise an error if a game does not describe itself as the rest of the program needs it."""
     if not isinstance(made, Game):
-        raise UnknownGame(Phrase("not-a-game", game=key, entry=list_entries()[key].value))
+        raise UnknownGameError(Phrase("not-a-game", game=key, entry=list_entries()[key].value))
     right = {
         "key": made.key == key,
         "title": isinstance(made.title, str),
@@ -59,9 +59,9 @@ def check_game(key: str, made: object) -> None:
     }
     for field, is_right in right.items():
         if not is_right:
-            raise UnknownGame(Phrase("game-misdescribed", game=key, field=field))
+            raise UnknownGameError(Phrase("game-misdescribed", game=key, field=field))
     for option in made.options:
-        option.help(), option.hint(), option.read(option.default)
+        option.help(), option.hint(), option.parse(option.default)
     made.setup(made.players[0], {})
     made.clauses()
 
@@ -77,10 +77,10 @@ def game(key: str) -> Game:
         found = load_game(key)
         if isinstance(found, Game):
             return found
-        raise UnknownGame(found.phrase)
+        raise UnknownGameError(found.phrase)
     close = get_close_matches(key, game_keys(), 1)
-    raise UnknownGame(
-        Phrase("unknown-game", game=shortened(key), installed=game_keys(), close=close[0] if close else "")
+    raise UnknownGameError(
+        Phrase("unknown-game", game=shorten(key), installed=game_keys(), close=close[0] if close else "")
     )
 
 

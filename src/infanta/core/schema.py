@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from infanta.core.event import Event
-from infanta.core.shape import Shape
+from infanta.core.field_types import FieldType
 from infanta.core.view import View
 
 if TYPE_CHECKING:
@@ -33,14 +33,14 @@ class Field:
     """
 
     name: str
-    shape: Shape | None
+    shape: FieldType | None
     first: str = ""
     reset: str = ""
     hint: str = ""
     copied: str = ""
 
 
-def public(name: str, shape: Shape, first: str, reset: str = "blank", hint: str = "", copied: str = "") -> Field:
+def public(name: str, shape: FieldType, first: str, reset: str = "blank", hint: str = "", copied: str = "") -> Field:
     """Return a field of the match that all seats see. With a `hint` it is a list in the match, and a tuple in views."""
     return Field(name, shape, first, reset, hint, copied)
 
@@ -50,7 +50,7 @@ def hidden(name: str, hint: str, first: str, reset: str = "blank", copied: str =
     return Field(name, None, first, reset, hint, copied)
 
 
-def seen(name: str, shape: Shape) -> Field:
+def seen(name: str, shape: FieldType) -> Field:
     """Return a field of views only, which depends on the seat or is worked out."""
     return Field(name, shape)
 
@@ -78,7 +78,7 @@ class Schema:
     taken: tuple[str, ...] = ()
 
 
-def list_shapes(fields: tuple[Field, ...]) -> dict[str, Shape]:
+def list_shapes(fields: tuple[Field, ...]) -> dict[str, FieldType]:
     """Return how views write their fields, by name."""
     return {one.name: one.shape for one in fields if one.shape is not None}
 
@@ -98,7 +98,7 @@ class ViewBuilder(Generic[V]):
         self, match: "Match", seat: int | None, own: dict[str, object], journal: tuple[Event, ...] | None = None
     ) -> V:
         """Return what a seat sees, with `own` for the fields that are not public, and the journal if it has been asked for."""
-        heard = match.heard_by(seat) if journal is None else journal
+        heard = match.get_journal_of(seat) if journal is None else journal
         lists = [tuple(getattr(match, name)) for name in self.lists]
         values = (match.setup, seat, match.actors(), heard, *self.read(match), *lists)
         view = self.kind.__new__(self.kind)

@@ -3,17 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
-from infanta.core.errors import BadOption
+from infanta.core.errors import InvalidOptionError
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
 
-Value = str | int | tuple[int, ...]
-"""What an option can be set to."""
+Value = str | int | tuple[int, ...]  # what an option can be set to
 
-LONGEST: Final = 100
-"""How many numbers a list may have."""
-KEPT: Final = 1000
-"""What follows from this many set-ups is remembered."""
+LONGEST: Final = 100  # how many numbers a list may have
+KEPT: Final = 1000  # what follows from this many set-ups is remembered
 
 R = TypeVar("R")
 
@@ -29,46 +26,49 @@ class Option:
         self.clause = clause
 
     def help(self) -> Phrase:
-        """What it does."""
+        """Return what it does."""
         return Phrase(f"option-{self.name}")
 
-    def read(self, value: object) -> Value:
-        """The value from a text or from JSON; raises BadOption with a sentence."""
+    def parse(self, value: object) -> Value:
+        """Return the value from a text or from JSON; raise InvalidOptionError with a sentence."""
         raise NotImplementedError
 
     def hint(self) -> Phrase:
-        """What may be written here."""
+        """Return what may be written here."""
         raise NotImplementedError
 
     def samples(self) -> list[Value]:
-        """A few values that show what the option does; the conformance kit plays them all."""
+        """Return a few values that show what the option does; the conformance kit plays them all."""
         raise NotImplementedError
 
-    def refuse(self, value: object) -> BadOption:
-        """The error for a value that cannot be read."""
-        return BadOption(Phrase("bad-option", name=self.name, value=shortened(repr(value)), hint=self.hint()))
+    def build_error(self, value: object) -> InvalidOptionError:
+        """Return the error for a value that cannot be read."""
+        return InvalidOptionError(Phrase("bad-option", name=self.name, value=shorten(repr(value)), hint=self.hint()))
 
 
-class Choice(Option):
+class ChoiceOption(Option):
     """One of a few words."""
 
     def __init__(self, name: str, values: tuple[str, ...], clause: str = "") -> None:
         super().__init__(name, values[0], clause)
         self.values = values
 
-    def read(self, value: object) -> Value:
+    def parse(self, value: object) -> Value:
+        """Return the value from a text or from JSON; raise InvalidOptionError with a sentence."""
         if isinstance(value, str) and value in self.values:
             return value
-        raise self.refuse(value)
+        raise self.build_error(value)
 
     def hint(self) -> Phrase:
+        """Return what may be written here."""
         return Phrase("hint-one-of", values=self.values)
 
     def samples(self) -> list[Value]:
+        """Return a few values that show what the option does; the conformance kit plays them all."""
         return list(self.values)
 
 
-class Number(Option):
+class NumberOption(Option):
     """A whole number within bounds."""
 
     def __init__(self, name: str, default: int, low: int, high: int, clause: str = "") -> None:
@@ -76,21 +76,24 @@ class Number(Option):
         self.low = low
         self.high = high
 
-    def read(self, value: object) -> Value:
+    def parse(self, value: object) -> Value:
+        """Return the value from a text or from JSON; raise InvalidOptionError with a sentence."""
         if isinstance(value, str) and value.isdecimal() and len(value) < 10:
             value = int(value)
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
-        raise self.refuse(value)
+        raise self.build_error(value)
 
     def hint(self) -> Phrase:
+        """Return what may be written here."""
         return Phrase("hint-number", low=self.low, high=self.high)
 
     def samples(self) -> list[Value]:
+        """Return a few values that show what the option does; the conformance kit plays them all."""
         return [self.default, *sorted({self.low, min(self.low + 1, self.high)} - {self.default})]
 
 
-class Numbers(Option):
+class NumberListOption(Option):
     """A short list of small numbers, written with commas; the empty list means "as the rulebook says". The game's catalogue says
     what the numbers are (`option-<name>-numbers`)."""
 
@@ -99,29 +102,32 @@ class Numbers(Option):
         self.high = high
         self.examples = examples
 
-    def read(self, value: object) -> Value:
+    def parse(self, value: object) -> Value:
+        """Return the value from a text or from JSON; raise InvalidOptionError with a sentence."""
         items: list[object] = []
         if isinstance(value, str):
             items.extend(value.replace(",", " ").split())
         elif isinstance(value, (list, tuple)):
             items.extend(value)
         else:
-            raise self.refuse(value)
+            raise self.build_error(value)
         if len(items) > LONGEST:
-            raise BadOption(Phrase("option-too-long", name=self.name, most=LONGEST))
+            raise InvalidOptionError(Phrase("option-too-long", name=self.name, most=LONGEST))
         numbers: list[int] = []
         for item in items:
             if isinstance(item, str) and item.isdecimal() and len(item) < 10:
                 item = int(item)
             if not isinstance(item, int) or isinstance(item, bool) or not 0 <= item <= self.high:
-                raise self.refuse(value)
+                raise self.build_error(value)
             numbers.append(item)
         return tuple(numbers)
 
     def hint(self) -> Phrase:
+        """Return what may be written here."""
         return Phrase("hint-numbers", meaning=Phrase(f"option-{self.name}-numbers"), high=self.high)
 
     def samples(self) -> list[Value]:
+        """Return a few values that show what the option does; the conformance kit plays them all."""
         return [self.default, *self.examples]
 
 
@@ -135,8 +141,8 @@ class Setup:
     edition: int = 1
 
 
-def shortened(text: str, most: int = 40) -> str:
-    """A text that somebody has written, short enough to be repeated to them."""
+def shorten(text: str, most: int = 40) -> str:
+    """Return a text that a user has written, short enough to be repeated to them."""
     return text if len(text) <= most else text[:most] + "…"
 
 
@@ -150,19 +156,19 @@ def read_options(texts: tuple[str, ...]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not name or not equals:
-            raise BadOption(Phrase("unreadable-option", text=shortened(text)))
+            raise InvalidOptionError(Phrase("unreadable-option", text=shorten(text)))
         options[name] = value
     return options
 
 
-class KnownRules(Generic[R]):
+class RulesCache(Generic[R]):
     """What follows from set-ups, worked out once for each: `find(setup) or keep(setup, ...)`."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[object, ...], R] = {}
 
     def find(self, setup: Setup) -> R | None:
-        """What is known to follow from a set-up."""
+        """Return what is known to follow from a setup."""
         return self.known.get(self.named(setup))
 
     def keep(self, setup: Setup, rules: R) -> R:

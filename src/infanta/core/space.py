@@ -293,8 +293,8 @@ class Space:
     # -- how it ends ---------------------------------------------------------------------------------------------------
 
     def returns(self, outcome: Outcome) -> list[float]:
-        """Return what a match was worth to each seat: those who win share what the others lose, one each. Between two it is 1, 0 or -1.
-        Where nobody's seat has won, everybody loses."""
+        """Return what a match was worth to each seat: those who win share what the others lose, one each. Between two
+        it is 1, 0 or -1. Where no seat has won, everybody loses."""
         if not outcome.winners:
             return [-1.0] * self.players
         share = self.players / len(outcome.winners) - 1.0
@@ -362,6 +362,7 @@ class NumberEncoder(ValueEncoder):
         self.maximum = maximum
 
     def encode(self, value: int) -> bytes:
+        """Encode a value."""
         return encode_number(value + self.more)
 
 
@@ -373,6 +374,7 @@ class NumbersEncoder(ValueEncoder):
         self.maximum = MAX_NUMBER
 
     def encode(self, value: tuple[int, ...]) -> bytes:
+        """Encode a value."""
         return encode_numbers([number + self.more for number in value])
 
 
@@ -383,6 +385,7 @@ class ChoiceEncoder(ValueEncoder):
         self.known = one_hot(size)
 
     def encode(self, value: int) -> bytes:
+        """Encode a value."""
         return self.known[value]
 
 
@@ -395,6 +398,7 @@ class WordEncoder(ValueEncoder):
         self.nothing = one[-1]
 
     def encode(self, value: str) -> bytes:
+        """Encode a value."""
         return self.known.get(value, self.nothing)
 
 
@@ -408,6 +412,7 @@ class BitSetEncoder(ValueEncoder):
         self.last = all_sets(range(size % TABLE_BITS))
 
     def encode(self, value: int) -> bytes:
+        """Encode a value."""
         if value == 0:
             return self.nothing
         parts: list[bytes] = []
@@ -437,6 +442,7 @@ class CountEncoder(ValueEncoder):
         self.known: dict[tuple[int, ...], bytes] = {}
 
     def encode(self, value: tuple[int, ...]) -> bytes:
+        """Encode a value."""
         size = len(value)
         if size < 2:
             return self.one_kind[value[0] - self.first if size else -1]

@@ -6,11 +6,11 @@ from typing import Any, Final
 from infanta.core.event import Event
 from infanta.core.face import Beat, Card
 from infanta.core.native import mypyc_attr
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Translator
 
 Where = str | Callable[[Any], Any]  # the name of a field of the event, or what finds it there; "" for nobody
-Draw = Callable[[Any, Voice], tuple[Card, ...]]
-Hands = Callable[[Any, Voice], tuple[tuple[int, tuple[Card, ...]], ...]]
+Draw = Callable[[Any, Translator], tuple[Card, ...]]
+Hands = Callable[[Any, Translator], tuple[tuple[int, tuple[Card, ...]], ...]]
 
 UNSEEN: Final = "unseen"  # goes without saying for those who see no card
 ALWAYS: Final = "always"  # goes without saying for all
@@ -41,7 +41,7 @@ class Staging:
         self.brief = brief
         self.hands = hands
 
-    def make_beat(self, event: Event, voice: Voice) -> Beat:
+    def make_beat(self, event: Event, voice: Translator) -> Beat:
         """Return how the event, as its viewer may know it, is shown to that viewer."""
         cards = self.cards(event, voice) if self.cards is not None else ()
         spoken = self.speech(event) if self.speech is not None else None

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from infanta.core.errors import InfantaError
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.move import DEALER, Move
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
@@ -22,7 +22,7 @@ class Rng(Protocol):
     """What a dealer needs of a random generator; `random.Random` and numpy's have it."""
 
     def random(self) -> float:
-        """A number from 0 up to, not including, 1."""
+        """Return a number in [0, 1)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,50 +41,49 @@ class Step(Generic[M]):
         self.actors = actors
 
     def moves(self, match: M, seat: int) -> list[Move]:
-        """The legal moves of a seat among the actors, in a fixed order."""
+        """Return the legal moves of a seat among the actors, in a fixed order."""
         raise NotImplementedError
 
-    def any_move(self, match: M, seat: int, luck: Luck) -> Move | None:
-        """Any legal move of a seat among the actors, for playouts; None if there is none. Overridden where it can be found without a
-        list of all; it is the same one then."""
+    def random_move(self, match: M, seat: int, luck: FastRng) -> Move | None:
+        """Return any legal move of a seat, each as likely as any other."""
         moves = self.moves(match, seat)
         return moves[luck.below(len(moves))] if moves else None
 
     def sample(self, match: M, rng: Rng) -> Move:
-        """A move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
         raise InfantaError(NO_CHANCE)
 
     def outcomes(self, match: M) -> Iterator[tuple[Move, Fraction]]:
-        """Every move of the dealer's with its exact probability, each once, in a fixed order."""
+        """Yield every move of the dealer's with its exact probability."""
         raise InfantaError(NO_CHANCE)
 
-    def happen(self, match: M, luck: Luck) -> None:
-        """Carry out a move of the dealer's, for playouts. Overridden where this is quicker at a stretch; the same happens then."""
+    def play_chance(self, match: M, luck: FastRng) -> None:
+        """Make a move of the dealer's with its proper odds."""
         self.take(match, DEALER, self.sample(match, luck))
 
     def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
-        """Why the move is not legal, for a player; None if it is. Overridden to give better reasons."""
+        """Return why a seat among the actors may not make a move; None if it may."""
         return None if move in self.moves(match, seat) else Phrase("not-among-moves", move=move.text)
 
     def take(self, match: M, seat: int, move: Any) -> None:
-        """Carry out a legal move."""
+        """Carry out a move."""
         raise NotImplementedError
 
     def run(self, match: M) -> None:
-        """What happens by itself: for steps without actors."""
+        """Do what happens by itself: for steps without actors."""
         raise NotImplementedError
 
     def minutes(self, match: M) -> int:
-        """How long the decision may take before the bell rings; 0 for as long as it takes."""
+        """Return how many minutes the step has; 0 for as long as it takes."""
         return 0
 
     def ring(self, match: M) -> None:
-        """Time is up: for steps with minutes. Like `take`, it is called after the step was taken off the agenda."""
+        """Do what happens when the minutes are over."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Step[M]):
+class ChanceStep(Step[M]):
     """A step that the dealer decides: a card gets its face, a coin falls. It has `sample`, `outcomes` and `take`."""
 
     def __init__(self) -> None:
@@ -96,7 +95,7 @@ class Chance(Step[M]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Then(Step[M]):
+class AutomaticStep(Step[M]):
     """A step that nobody decides: `run` is called as soon as it is on top of the agenda."""
 
     def __init__(self) -> None:
@@ -104,16 +103,16 @@ class Then(Step[M]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Generic[M]):
+class JointQuestion(Generic[M]):
     """What several seats are asked at once: a pass, a vote, a duel's hidden choices. `purpose` is that of its step."""
 
     purpose: str = ""
 
     def moves(self, match: M, seat: int) -> list[Move]:
-        """The answers a seat may give, in a fixed order."""
+        """Return the answers a seat may give, in a fixed order."""
         raise NotImplementedError
 
-    def any_move(self, match: M, seat: int, luck: Luck) -> Move | None:
+    def any_move(self, match: M, seat: int, luck: FastRng) -> Move | None:
         """Any answer that a seat may give, as for a step."""
         moves = self.moves(match, seat)
         return moves[luck.below(len(moves))] if moves else None
@@ -122,7 +121,7 @@ class Question(Generic[M]):
         """Why an answer is not allowed; None if it is."""
         return None if move in self.moves(match, seat) else Phrase("not-among-answers", move=move.text)
 
-    def answered(self, match: M, answers: dict[int, Move]) -> None:
+    def resolve(self, match: M, answers: dict[int, Move]) -> None:
         """Everybody has answered: now it happens."""
         raise NotImplementedError
 
@@ -130,46 +129,54 @@ class Question(Generic[M]):
         """How long there is for an answer before the bell rings; 0 for as long as it takes."""
         return 0
 
-    def rung(self, match: M, answers: dict[int, Move]) -> None:
+    def resolve_timeout(self, match: M, answers: dict[int, Move]) -> None:
         """Time is up, and only these have answered: for questions with minutes."""
         raise NotImplementedError
 
 
-class Together(Step[M]):
+class SimultaneousStep(Step[M]):
     """A simultaneous choice: the seats in `actors` have still to answer a question, `answers` are in.
 
     Views may show a seat its own answer and who is still to answer, never another's answer.
     """
 
-    def __init__(self, question: Question[M], actors: tuple[int, ...], answers: dict[int, Move] | None = None) -> None:
+    def __init__(
+        self, question: JointQuestion[M], actors: tuple[int, ...], answers: dict[int, Move] | None = None
+    ) -> None:
         super().__init__(actors)
         self.question = question
         self.purpose = question.purpose
         self.answers = answers or {}
 
     def moves(self, match: M, seat: int) -> list[Move]:
+        """Return the legal moves of a seat among the actors, in a fixed order."""
         return self.question.moves(match, seat)
 
-    def any_move(self, match: M, seat: int, luck: Luck) -> Move | None:
+    def random_move(self, match: M, seat: int, luck: FastRng) -> Move | None:
+        """Return any legal move of a seat, each as likely as any other."""
         return self.question.any_move(match, seat, luck)
 
     def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
+        """Return why a seat among the actors may not make a move; None if it may."""
         return self.question.refusal(match, seat, move)
 
     def take(self, match: M, seat: int, move: Any) -> None:
+        """Carry out a move."""
         answers = self.answers.copy()
         answers[seat] = move
         waiting = tuple([actor for actor in self.actors if actor != seat])
         if waiting:
-            match.agenda.append(Together(self.question, waiting, answers))
+            match.agenda.append(SimultaneousStep(self.question, waiting, answers))
         else:
-            self.question.answered(match, by_seat(answers))
+            self.question.resolve(match, by_seat(answers))
 
     def minutes(self, match: M) -> int:
+        """Return how many minutes the step has; 0 for as long as it takes."""
         return self.question.minutes(match)
 
     def ring(self, match: M) -> None:
-        self.question.rung(match, by_seat(self.answers.copy()))
+        """Do what happens when the minutes are over."""
+        self.question.resolve_timeout(match, by_seat(self.answers.copy()))
 
 
 def by_seat(answers: dict[int, Move]) -> dict[int, Move]:

@@ -6,18 +6,19 @@ from typing import Any, Final, TypeVar
 V = TypeVar("V")
 
 
+# The names of the fields of each kind of value. Asking a dataclass for them each time would make a page a twentieth
+# dearer.
 NAMES: Final[dict[type, tuple[str, ...]]] = {}
-"""The names of the fields of each kind of value. Asking a dataclass for them each time would make a page a twentieth dearer."""
 
 
-def values_of(value: Any) -> dict[str, object]:
-    """The fields of a frozen value, by name."""
+def get_values(value: Any) -> dict[str, object]:
+    """Return the fields of a frozen value, by name."""
     kind = type(value)
     if kind not in NAMES:
         NAMES[kind] = tuple([field.name for field in fields(kind)])
     return {name: getattr(value, name) for name in NAMES[kind]}
 
 
-def made(kind: type[V], values: dict[str, object]) -> V:
-    """A value of a kind from its fields: compiled values are taken along between processes this way."""
+def make_value(kind: type[V], values: dict[str, object]) -> V:
+    """Return a value of a kind from its fields: compiled values are taken along between processes this way."""
     return kind(**values)

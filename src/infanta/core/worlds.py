@@ -18,7 +18,7 @@ class Worlds:
     the worlds: a search draws thousands for one decision."""
 
     def draw(self, rng: Rng) -> Match:
-        """A match that could be the truth, with the odds of the deal given all that the seat has seen."""
+        """Return a match that could be the truth, with the odds of the deal given all that the seat has seen."""
         raise NotImplementedError
 
     def random_move_rates(self) -> list[float]:
@@ -44,6 +44,7 @@ class ReplayedWorlds(Worlds):
         raise NotImplementedError
 
     def draw(self, rng: Rng) -> Match:
+        """Return a match that could be the truth, with the odds of the deal given all that the seat has seen."""
         return self.replay(rng, None)
 
 
@@ -55,4 +56,5 @@ class ImaginedWorlds(Worlds):
         self.view = view
 
     def draw(self, rng: Rng) -> Match:
+        """Return a match that could be the truth, with the odds of the deal given all that the seat has seen."""
         return self.game.imagine(self.view, rng)

@@ -7,8 +7,8 @@ from bisect import bisect_right
 from math import exp
 from typing import Final
 
+from infanta.core.fast_rng import draw_unit
 from infanta.core.game import Game
-from infanta.core.luck import toss
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
@@ -45,12 +45,10 @@ class OpponentMemory:
 
     def __init__(self) -> None:
         self.round_index = -1
-        self.before: OpponentModel | None = None
-        """The model at the beginning of the round; None at first."""
-        self.now: OpponentModel | None = None
-        """The model after the last search in this round."""
+        self.before: OpponentModel | None = None  # the model at the beginning of the round; None at first
+        self.now: OpponentModel | None = None  # the model after the last search in this round
+        # For each seat, in proportion: how well each type fits what it did in earlier rounds.
         self.evidence: list[list[float]] = []
-        """For each seat, in proportion: how well each type fits what it did in earlier rounds."""
 
     def has_model(self) -> bool:
         """Return whether the others have been thought about, as they are in games whose worlds are replayed."""
@@ -102,9 +100,9 @@ class MoveLikelihood(ChoiceObserver):
         self.policy = policy
         self.seat = seat
         self.model = model
-        self.temperature = policy.doubt()
+        self.temperature = policy.temperature()
+        # For each seat, in proportion: how likely a player of each type is to have chosen so.
         self.fits: list[list[float]] = []
-        """For each seat, in proportion: how likely a player of each type is to have chosen so."""
         self.begin()
 
     def begin(self) -> None:
@@ -158,17 +156,14 @@ class ParticleWorlds(Worlds):
         self.worlds = worlds
         self.likelihood = likelihood
         self.particles: list[Match] = []
-        self.sums: list[float] = []
-        """The weights of the particles up to and including each of them."""
+        self.sums: list[float] = []  # the weights of the particles up to and including each of them
         self.total = 0.0
-        self.types: list[list[list[float]]] = []
-        """For each particle and seat the probability of each type."""
-        self.rates: list[float] = []
-        """How often each seat moves at random in the world drawn last."""
-        self.mark = 0.0
-        """Where on the line of all weights the last world was drawn."""
+        self.types: list[list[list[float]]] = []  # for each particle and seat the probability of each type
+        self.rates: list[float] = []  # how often each seat moves at random in the world drawn last
+        self.mark = 0.0  # where on the line of all weights the last world was drawn
 
     def draw(self, rng: Rng) -> Match:
+        """Return a match that could be the truth, with the odds of the deal given all that the seat has seen."""
         particles = self.particles
         for _ in range(1 if particles else MIN_PARTICLES):
             if len(particles) < MAX_PARTICLES:
@@ -177,7 +172,7 @@ class ParticleWorlds(Worlds):
                 self.total += self.likelihood.compute_weight()
                 self.types.append(self.likelihood.fits)
                 self.sums.append(self.total)
-        self.mark = (self.mark + GOLDEN_RATIO) % 1.0 if self.mark else toss(rng)
+        self.mark = (self.mark + GOLDEN_RATIO) % 1.0 if self.mark else draw_unit(rng)
         index = self.find_particle(self.mark)
         self.rates = [draw_random_move_rate(chances, rng) for chances in self.types[index]]
         return particles[index].copy()
@@ -187,6 +182,8 @@ class ParticleWorlds(Worlds):
         return min(bisect_right(self.sums, mark * self.total), len(self.sums) - 1)
 
     def random_move_rates(self) -> list[float]:
+        """Return how often each seat moves at random in the world drawn last; nothing where all are taken to be
+        sensible."""
         return self.rates
 
     def average_model(self) -> OpponentModel:
@@ -204,7 +201,7 @@ class ParticleWorlds(Worlds):
 
 def draw_random_move_rate(chances: list[float], rng: Rng) -> float:
     """Draw how often a player moves at random, by the probability of each type. In imagined matches sensible players never do."""
-    left = toss(rng)
+    left = draw_unit(rng)
     for kind, chance in enumerate(chances):
         left -= chance
         if left < 0.0:

@@ -10,37 +10,34 @@ import gc
 from time import perf_counter, process_time
 from typing import Final
 
+from infanta.core.fast_rng import FastRng
 from infanta.core.game import Game
-from infanta.core.luck import Luck
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.search.opponents import OpponentMemory, ParticleWorlds, weighted_worlds
-from infanta.search.playout import worth_of
+from infanta.search.playout import evaluate_playout
 
-FOREVER: Final = 1e9
-RATED: Final = 8
-"""At most this many candidates are tried, if the policy has an opinion: those that it rates best, and of each kind of move the best two."""
-FEW_KINDS: Final = 3
-"""Where there are more kinds of moves than this, the policy's rates alone decide."""
-FEWEST: Final = 8
-"""At least this many worlds are needed to tell two moves apart."""
-ENOUGH: Final = 48
-SURE: Final = 4.0
-"""Between the last two nothing more is tried when after so many worlds one is ahead by so many standard errors."""
-MOST: Final = 64
-"""The same if it has none: of more than these, some are left out at even distances."""
+NO_TIME_LIMIT_S: Final = 1e9
+# At most this many candidates are tried, if the policy has an opinion: those that it rates best, and of each kind of
+# move the best two.
+MAX_CANDIDATES: Final = 8
+MAX_KINDS: Final = 3  # where there are more kinds of moves than this, the policy's rates alone decide
+MIN_WORLDS: Final = 8  # at least this many worlds are needed to tell two moves apart
+MIN_WORLDS_TO_STOP: Final = 48
+# Between the last two nothing more is tried when after so many worlds one is ahead by so many standard errors.
+STOP_SIGMAS: Final = 4.0
+MAX_UNRATED_CANDIDATES: Final = 64  # the same if it has none: of more than these, some are left out at even distances
 
 
-CAUTION: Final = 1.0
-"""By so many standard errors a move must be ahead of the favourite to be made in its place, until there have been enough worlds: with few
-of them luck is large."""
-FIRST: Final = -1
-"""The place of the favourite, which goes before its equals."""
+# By so many standard errors a move must be ahead of the favourite to be made in its place, until there have been
+# enough worlds: with few of them luck is large.
+OVERRULE_SIGMAS: Final = 1.0
+FAVOURITE_INDEX: Final = -1  # the place of the favourite, which goes before its equals
 
 
-class Lead:
+class PairedDifference:
     """By how much one move is better than another in the same worlds."""
 
     def __init__(self) -> None:
@@ -54,20 +51,20 @@ class Lead:
         self.total += difference
         self.squares += difference * difference
 
-    def mean(self) -> float:
-        """The mean difference."""
+    def get_mean(self) -> float:
+        """Return the mean difference."""
         return self.total / self.worlds if self.worlds else 0.0
 
-    def error(self) -> float:
-        """The standard error of the mean."""
+    def get_error(self) -> float:
+        """Return the standard error of the mean."""
         if self.worlds < 2:
             return 1.0
-        mean = self.mean()
+        mean = self.get_mean()
         return float((max(0.0, self.squares / self.worlds - mean * mean) / (self.worlds - 1)) ** 0.5)
 
     def decided(self) -> bool:
         """Whether it is plain which of the two is better."""
-        return self.worlds >= ENOUGH and abs(self.mean()) > SURE * self.error()
+        return self.worlds >= MIN_WORLDS_TO_STOP and abs(self.get_mean()) > STOP_SIGMAS * self.get_error()
 
 
 class Candidate:
@@ -79,8 +76,7 @@ class Candidate:
         self.tries = 0
         self.total = 0.0
         self.squares = 0.0
-        self.lead = Lead()
-        """Over the favourite."""
+        self.lead = PairedDifference()  # over the favourite
 
     def add(self, worth: float) -> None:
         """Another try."""
@@ -88,17 +84,17 @@ class Candidate:
         self.total += worth
         self.squares += worth * worth
 
-    def mean(self) -> float:
-        """What it is worth, on average."""
+    def get_mean(self) -> float:
+        """Return what it is worth, on average."""
         return self.total / self.tries if self.tries else 0.0
 
     def spread(self) -> float:
         """How far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
-        mean = self.mean()
+        mean = self.get_mean()
         return max(0.0, self.squares / self.tries - mean * mean) if self.tries else 0.0
 
-    def error(self) -> float:
-        """The standard error of what it is worth."""
+    def get_error(self) -> float:
+        """Return the standard error of what it is worth."""
         return float((self.spread() / (self.tries - 1)) ** 0.5) if self.tries > 1 else 1.0
 
 
@@ -112,51 +108,51 @@ class Search:
         moves: list[Move],
         seed: int,
         likely: bool = True,
-        rated: int = RATED,
+        rated: int = MAX_CANDIDATES,
         favourite: Move | None = None,
         others: OpponentMemory | None = None,
     ) -> None:
         assert view.seat is not None
         self.seat: int = view.seat
-        self.luck = Luck(seed)
+        self.luck = FastRng(seed)
         self.policy: Policy = game.policy()
         self.mine: Policy = game.own_policy()
         self.easy: Policy = game.own_policy(heedless=True)
         self.worlds: Worlds = weighted_worlds(game, view) if likely else game.worlds(view)
         if others is not None and isinstance(self.worlds, ParticleWorlds):
-            others.begin_round(self.worlds.worlds.draw(self.luck).chapter())
+            others.begin_round(self.worlds.worlds.draw(self.luck).round_index())
             self.worlds.likelihood.model = others.before or self.worlds.likelihood.model
         self.others = others
-        self.lead = Lead()
+        self.lead = PairedDifference()
         self.tries = 0
         self.busy = False
         world = self.worlds.draw(self.luck)
         self.favourite = favourite or self.mine.choose(world, self.seat, moves, self.luck)
         rates = self.mine.rate(world, self.seat, moves)
         self.candidates = [
-            Candidate(moves[place], FIRST if moves[place] == self.favourite else place)
-            for place in self.worth_trying(moves, rates, rated)
+            Candidate(moves[place], FAVOURITE_INDEX if moves[place] == self.favourite else place)
+            for place in self.select_candidates(moves, rates, rated)
         ]
 
-    def worth_trying(self, moves: list[Move], rates: list[float], rated: int) -> list[int]:
-        """The places of the moves to try: not too many, and what the policy would do among them."""
+    def select_candidates(self, moves: list[Move], rates: list[float], rated: int) -> list[int]:
+        """Return the indices of the moves to try: not too many, and what the policy would do among them."""
         places = list(range(len(moves)))
         if rates and len(moves) > rated:
             ranked = [place for _, place in sorted([(-rate, place) for place, rate in enumerate(rates)])]
             places = ranked[:rated]
             kinds: dict[str, int] = {}
             for place in ranked:
-                kind = kind_of(moves[place])
+                kind = get_kind(moves[place])
                 kinds[kind] = kinds.get(kind, 0) + 1
-                if kinds[kind] <= 2 and place not in places and len(kinds) <= FEW_KINDS:
+                if kinds[kind] <= 2 and place not in places and len(kinds) <= MAX_KINDS:
                     places.append(place)
-        elif len(moves) > MOST:
-            stride = len(moves) / MOST
-            places = [int(number * stride) for number in range(MOST)]
+        elif len(moves) > MAX_UNRATED_CANDIDATES:
+            stride = len(moves) / MAX_UNRATED_CANDIDATES
+            places = [int(number * stride) for number in range(MAX_UNRATED_CANDIDATES)]
         favourite = moves.index(self.favourite)
         return sorted(places if favourite in places else [*places, favourite])
 
-    def run(self, iterations: int, seconds: float = FOREVER, busy: bool = False) -> None:
+    def run(self, iterations: int, seconds: float = NO_TIME_LIMIT_S, busy: bool = False) -> None:
         """Try moves out, so many times in all, and no longer than that; `busy` counts processor time. The garbage collector waits
         meanwhile: it would look at thousands of matches that are about to go anyway."""
         self.busy = busy
@@ -167,7 +163,7 @@ class Search:
         finally:
             if collecting:
                 gc.enable()
-        self.candidates.sort(key=rank)
+        self.candidates.sort(key=get_rank)
 
     def remember_others(self) -> None:
         """Keep what was found out about the others for the next search."""
@@ -180,7 +176,7 @@ class Search:
         halvings = 0
         while (1 << halvings) < len(alive):
             halvings += 1
-        start = self.now()
+        start = self.get_time()
         for phase in range(max(halvings, 1)):
             share = (phase + 1.0) / max(halvings, 1)
             self.try_all(alive, int(iterations * share), start + seconds * share)
@@ -190,8 +186,8 @@ class Search:
         if not all_alike(alive):
             self.try_all(alive, iterations, start + seconds)
 
-    def now(self) -> float:
-        """What the clock says."""
+    def get_time(self) -> float:
+        """Return what the clock says."""
         return process_time() if self.busy else perf_counter()
 
     def try_all(self, alive: list[Candidate], iterations: int, deadline: float) -> None:
@@ -201,14 +197,14 @@ class Search:
             self.try_one_world(alive)
             if len(alive) == 2:
                 self.lead.add(alive[0].total - alive[1].total - before)
-            if self.tries + len(alive) > iterations or self.now() >= deadline:
+            if self.tries + len(alive) > iterations or self.get_time() >= deadline:
                 return
 
     def try_one_world(self, alive: list[Candidate]) -> None:
         """Each candidate on the same world with the same luck."""
         world = self.worlds.draw(self.luck)
         slips = self.worlds.random_move_rates()
-        seed = self.luck.seed()
+        seed = self.luck.draw_seed()
         seat = self.seat
         mine = self.easy if mostly_at_random(slips, seat) else self.mine
         worths: list[float] = []
@@ -216,50 +212,51 @@ class Search:
         for candidate in alive:
             match = world.copy()
             match.push(seat, candidate.move)
-            worth = worth_of(match, self.policy, Luck(seed), seat, mine, slips)
+            worth = evaluate_playout(match, self.policy, FastRng(seed), seat, mine, slips)
             candidate.add(worth)
             worths.append(worth)
-            if candidate.place == FIRST:
+            if candidate.place == FAVOURITE_INDEX:
                 usual = worth
         if usual >= 0.0:
             for number, candidate in enumerate(alive):
                 candidate.lead.add(worths[number] - usual)
         self.tries += len(alive)
 
-    def compare(self, one: Move, other: Move, most: int, seconds: float = FOREVER) -> tuple[float, float]:
+    def compare(self, one: Move, other: Move, most: int, seconds: float = NO_TIME_LIMIT_S) -> tuple[float, float]:
         """By how much one move is better than another in so many new worlds, or as many as there is time for, and the standard error
         of that."""
-        lead = Lead()
-        deadline = self.now() + seconds
-        while lead.worlds < most and (lead.worlds < FEWEST or self.now() < deadline):
+        lead = PairedDifference()
+        deadline = self.get_time() + seconds
+        while lead.worlds < most and (lead.worlds < MIN_WORLDS or self.get_time() < deadline):
             pair = [Candidate(one, 0), Candidate(other, 1)]
             self.try_one_world(pair)
             lead.add(pair[0].total - pair[1].total)
-        return lead.mean(), lead.error()
+        return lead.get_mean(), lead.get_error()
 
     def better_half(self, alive: list[Candidate]) -> list[Candidate]:
         """Those worth trying further: the better half, and the favourite."""
-        ranked = sorted(alive, key=rank)
+        ranked = sorted(alive, key=get_rank)
         half = (len(ranked) + 1) // 2
-        return ranked[:half] + [candidate for candidate in ranked[half:] if candidate.place == FIRST]
+        return ranked[:half] + [candidate for candidate in ranked[half:] if candidate.place == FAVOURITE_INDEX]
 
     def finalists(self) -> list[Candidate]:
         """Those that were tried most, the best first."""
         tried = max([candidate.tries for candidate in self.candidates])
-        return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=rank)
+        return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=get_rank)
 
-    def best(self) -> Move:
-        """The move to make: the one that did best, unless a few worlds' luck might have put it before the favourite."""
+    def find_best(self) -> Move:
+        """Return the move to make: the one that did best, unless a few worlds' luck might have put it before the
+        favourite."""
         first = self.finalists()[0]
-        few = 0 < first.lead.worlds < ENOUGH
-        clear = first.lead.mean() > CAUTION * first.lead.error()
+        few = 0 < first.lead.worlds < MIN_WORLDS_TO_STOP
+        clear = first.lead.get_mean() > OVERRULE_SIGMAS * first.lead.get_error()
         return self.favourite if few and not clear else first.move
 
-    def as_good(self) -> list[Candidate]:
-        """The best move, and those that cannot be told from it after all that was tried."""
+    def list_equals(self) -> list[Candidate]:
+        """Return the best move, and those that cannot be told from it after all that was tried."""
         finalists = self.finalists()
-        least = finalists[0].mean() - finalists[0].error()
-        return [candidate for candidate in finalists if candidate.mean() >= least]
+        least = finalists[0].get_mean() - finalists[0].get_error()
+        return [candidate for candidate in finalists if candidate.get_mean() >= least]
 
 
 def mostly_at_random(slips: list[float], seat: int) -> bool:
@@ -275,14 +272,15 @@ def all_alike(alive: list[Candidate]) -> bool:
     """Whether it made no difference at all which was chosen, in any world."""
     first = alive[0]
     same = [candidate for candidate in alive if candidate.total == first.total and candidate.squares == first.squares]
-    return first.tries >= FEWEST and len(same) == len(alive)
+    return first.tries >= MIN_WORLDS and len(same) == len(alive)
 
 
-def kind_of(move: Move) -> str:
-    """What kind of move it is: the first word of its text."""
+def get_kind(move: Move) -> str:
+    """Return what kind of move it is: the first word of its text."""
     return move.text.partition(">")[0].partition(":")[0]
 
 
-def rank(candidate: Candidate) -> tuple[float, int]:
-    """The best first; between equals the favourite, then the first among the moves."""
-    return (-candidate.mean(), candidate.place)
+def get_rank(candidate: Candidate) -> tuple[float, int]:
+    """Return the key by which candidates are sorted: the best first; between equals the favourite, then the first among
+    the moves."""
+    return (-candidate.get_mean(), candidate.place)

@@ -19,11 +19,11 @@ from infanta.core.errors import InfantaError, RecordError
 from infanta.core.native import is_compiled
 from infanta.core.phrase import Phrase
 from infanta.core.record import LARGEST
-from infanta.server.options import PREFIX, Choices, server_options, source_of
+from infanta.server.options import ENV_PREFIX, Choices, add_options, get_source
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger, UnavailableError
-from infanta.server.tables.nature import EVERYWHERE, HERE_ALONE
-from infanta.words import told
+from infanta.server.tables.environment import LOOPBACK_HOSTS, WILDCARD_HOSTS
+from infanta.words import translate
 
 log = logging.getLogger("infanta.server")
 
@@ -40,21 +40,21 @@ class DatabaseUnavailable(click.ClickException):
     exit_code = UNAVAILABLE_EXIT_CODE
 
 
-@click.command(help=told("command-serve"))
-@server_options
-@click.option("--open/--no-open", "browse", default=False, help=told("serve-open"))
+@click.command(help=translate("command-serve"))
+@add_options
+@click.option("--open/--no-open", "browse", default=False, help=translate("serve-open"))
 @click.option("--member", is_flag=True, hidden=True)
 def serve(browse: bool, member: bool, **chosen: Any) -> None:
     """Open the table in the browser, for friends and bots."""
-    from infanta.server.crew import refuse_crew
     from infanta.server.logs import write_logs
     from infanta.server.run import bind, make_server
+    from infanta.server.supervisor import refuse_several_processes
 
     choices = Choices(**chosen)
-    settings = choices.settings()
+    settings = choices.build_settings()
     shared = member or choices.processes > 1
     if shared:
-        refuse_crew(settings.database)
+        refuse_several_processes(settings.database)
     write_logs(choices.log_format, choices.log, choices.trace)
     server = make_server(settings, member)
     try:  # before the database is touched: if nobody can listen, nothing has changed
@@ -81,11 +81,11 @@ async def prepare_ledger(ledger: Ledger) -> None:
             await ledger.prepare()
             return
         except UnavailableError as error:
-            sentence = told(error.phrase.key, **error.phrase.values)
+            sentence = translate(error.phrase.key, **error.phrase.values)
             if monotonic() >= until:
                 raise DatabaseUnavailable(sentence) from None
             if not is_told:
-                log.warning("%s", told("database-awaited", sentence=sentence, seconds=round(DATABASE_WAIT_S)))
+                log.warning("%s", translate("database-awaited", sentence=sentence, seconds=round(DATABASE_WAIT_S)))
                 is_told = True
             await asyncio.sleep(DATABASE_RETRY_DELAY_S)
 
@@ -93,40 +93,40 @@ async def prepare_ledger(ledger: Ledger) -> None:
 def announce(settings: Settings, port: int, browse: bool) -> None:
     """Say where the server is, and open a browser there if wanted."""
     host = settings.listens
-    shown = "localhost" if host in (*EVERYWHERE, *HERE_ALONE) else host
+    shown = "localhost" if host in (*WILDCARD_HOSTS, *LOOPBACK_HOSTS) else host
     address = f"http://{shown}:{port}{settings.base_path}/"
-    click.echo(told("open-at", address=address))
-    network = settings.nature.address() if host in EVERYWHERE else ""
+    click.echo(translate("open-at", address=address))
+    network = settings.nature.address() if host in WILDCARD_HOSTS else ""
     if network:
-        click.echo(told("open-to-network", address=f"http://{network}:{port}{settings.base_path}/"))
+        click.echo(translate("open-to-network", address=f"http://{network}:{port}{settings.base_path}/"))
     if not is_compiled():
-        click.echo(told("engine-plain"), err=True)
+        click.echo(translate("engine-plain"), err=True)
     if browse and has_browser():
         Timer(1.0, webbrowser.open, [address]).start()
 
 
 def run_crew(choices: Choices) -> None:
     """Run several processes. What they must know is in their environment, where others cannot read a password."""
-    from infanta.server.crew import Crew, member_command
+    from infanta.server.supervisor import Supervisor, build_worker_command
 
     environment = {
-        f"{PREFIX}_{name.upper()}": str(value)
+        f"{ENV_PREFIX}_{name.upper()}": str(value)
         for name, value in vars(choices).items()
         if name != "processes" and value not in ("", False)
     }
-    asyncio.run(Crew(choices.processes, member_command(), environment).run())
+    asyncio.run(Supervisor(choices.processes, build_worker_command(), environment).run())
 
 
-@click.command("settings", help=told("command-settings"))
-@server_options
+@click.command("settings", help=translate("command-settings"))
+@add_options
 @click.pass_context
 def show_settings(ctx: click.Context, /, **chosen: Any) -> None:
     """Show every setting of the server, and where it comes from."""
-    from infanta.server.logs import redacted
+    from infanta.server.logs import redact
 
     for name, value in vars(Choices(**chosen)).items():
-        shown = redacted(str(value)) if name != "moderator_token" else "***" if value else ""
-        click.echo(f"{name.replace('_', '-'):<16} {shown or '-':<40} {source_of(ctx, name)}")
+        shown = redact(str(value)) if name != "moderator_token" else "***" if value else ""
+        click.echo(f"{name.replace('_', '-'):<16} {shown or '-':<40} {get_source(ctx, name)}")
 
 
 def has_browser() -> bool:
@@ -134,27 +134,27 @@ def has_browser() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-@click.command(help=told("command-verify"))
+@click.command(help=translate("command-verify"))
 @click.argument("record")
-@click.option("--commitment", default="", help=told("verify-commitment"))
-@click.option("--seal", default="", help=told("verify-seal"))
-@click.option("--word", "words", multiple=True, metavar="NAME=WORD", help=told("verify-word"))
-@click.option("--without-seal", is_flag=True, help=told("verify-without-seal"))
+@click.option("--commitment", default="", help=translate("verify-commitment"))
+@click.option("--seal", default="", help=translate("verify-seal"))
+@click.option("--word", "words", multiple=True, metavar="NAME=WORD", help=translate("verify-word"))
+@click.option("--without-seal", is_flag=True, help=translate("verify-without-seal"))
 def verify(record: str, commitment: str, seal: str, words: tuple[str, ...], without_seal: bool) -> None:
     """Check that a match was dealt honestly: RECORD is a downloaded record, or the address of a finished table."""
-    from infanta.server.tables.proof import Seen
+    from infanta.server.tables.proof import NotedValues
     from infanta.server.tables.proof import verify as verify_text
 
     given = dict([word.partition("=")[::2] for word in words])
-    verdict = verify_text(fetch(record), Seen(commitment, seal, given, without_seal))
+    verdict = verify_text(fetch_record(record), NotedValues(commitment, seal, given, without_seal))
     for phrase in verdict.proved:
-        click.echo(told("proved", what=phrase))
+        click.echo(translate("proved", what=phrase))
     for phrase in verdict.unproved:
-        click.echo(told("not-proved", what=phrase))
+        click.echo(translate("not-proved", what=phrase))
 
 
-def fetch(record: str) -> str:
-    """The text of a record from a file or an address."""
+def fetch_record(record: str) -> str:
+    """Return the text of a record from a file or an address."""
     try:
         if not record.startswith(("http://", "https://")):
             return Path(record).read_text(encoding="utf-8")

@@ -8,36 +8,34 @@ import sys
 from contextvars import ContextVar
 from datetime import UTC, datetime
 
-REQUEST: ContextVar[str] = ContextVar("request", default="-")
-"""The id of the request that is being answered."""
-SECRETS = (
+REQUEST_ID: ContextVar[str] = ContextVar("request", default="-")  # the id of the request that is being answered
+# What a secret looks like in a line: a password in an address, a private link, a token, a cookie. None of these may
+# look at a long line again and again.
+SECRET_PATTERNS = (
     (re.compile(r"(\b\w{1,20}://[^\s:/@]*):\S{1,200}@"), r"\1:***@"),
     (re.compile(r"(/(?:device|links)/)[^\s/]+"), r"\1***"),
     (re.compile(r"(?i)(bearer\s+)\S+"), r"\1***"),
     (re.compile(r"((?:__Host-)?infanta=)[\w-]+"), r"\1***"),
     (re.compile(r"(?i)((?:password|passwd|token|secret)[\"']?\s*[=:]\s*[\"']?)[^\s\"',;&]+"), r"\1***"),
 )
-"""What a secret looks like in a line: a password in an address, a private link, a token, a cookie. None of these may look at a long line
-again and again."""
 FORMATS = ("text", "json")
-LONGEST_PATH = 500
-"""How much of an address is written down: whoever asks for a longer one shall not fill the disk."""
+MAX_PATH_CHARS = 500  # how much of an address is written down: whoever asks for a longer one shall not fill the disk
 
 
-def redacted(text: str) -> str:
-    """A text without its secrets."""
-    for pattern, instead in SECRETS:
+def redact(text: str) -> str:
+    """Return a text without its secrets."""
+    for pattern, instead in SECRET_PATTERNS:
         text = pattern.sub(instead, text)
     return text
 
 
-def visible(text: str) -> str:
-    """A text on one line: what would end it, or drive a terminal, is written as a number."""
+def escape_control_chars(text: str) -> str:
+    """Return a text on one line: what would end it, or drive a terminal, is written as a number."""
     return "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
 
 
-def moment(record: logging.LogRecord) -> str:
-    """When it happened, to the millisecond."""
+def format_time(record: logging.LogRecord) -> str:
+    """Return when it happened, to the millisecond."""
     return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
 
 
@@ -45,33 +43,33 @@ class TextLines(logging.Formatter):
     """For people."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line, and a trace below it if something broke."""
-        said = visible(record.getMessage())
-        line = f"{moment(record)} {record.levelname:<7} {record.name} [{REQUEST.get()}] {said}"
-        return redacted(f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line)
+        """Return one line, and a trace below it if something broke."""
+        said = escape_control_chars(record.getMessage())
+        line = f"{format_time(record)} {record.levelname:<7} {record.name} [{REQUEST_ID.get()}] {said}"
+        return redact(f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line)
 
 
 class JsonLines(logging.Formatter):
     """For programs: an object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One object."""
+        """Return one object."""
         told: dict[str, object] = {
-            "time": moment(record),
+            "time": format_time(record),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "request": REQUEST.get(),
-            "message": redacted(record.getMessage()),
+            "request": REQUEST_ID.get(),
+            "message": redact(record.getMessage()),
         }
         told.update({name: redact_value(value) for name, value in getattr(record, "fields", {}).items()})
         if record.exc_info:
-            told["trace"] = redacted(self.formatException(record.exc_info))
+            told["trace"] = redact(self.formatException(record.exc_info))
         return json.dumps(told, ensure_ascii=False)
 
 
 def redact_value(value: object) -> object:
-    """A value without its secrets."""
-    return redacted(value) if isinstance(value, str) else value
+    """Return a value without its secrets."""
+    return redact(value) if isinstance(value, str) else value
 
 
 def write_logs(form: str, requests: bool, waits: bool = False) -> None:

@@ -14,16 +14,16 @@ from click.core import ParameterSource
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.folders import data_folder
+from infanta.folders import get_data_dir
 from infanta.server.logs import FORMATS
-from infanta.server.root import base_path
+from infanta.server.root import parse_base_path
 from infanta.server.settings import Settings
-from infanta.words import told
+from infanta.words import translate
 
-PREFIX = "INFANTA"
-PLACES = ("{home}/infanta/server.toml", "/etc/infanta/server.toml")
-"""Where a file of settings is looked for; {home} is the person's folder for such files."""
-SOURCES = {
+ENV_PREFIX = "INFANTA"
+# Where a file of settings is looked for; {home} is the person's folder for such files.
+CONFIG_PATHS = ("{home}/infanta/server.toml", "/etc/infanta/server.toml")
+SOURCE_NAMES = {
     ParameterSource.COMMANDLINE: "flag",
     ParameterSource.ENVIRONMENT: "environment",
     ParameterSource.DEFAULT_MAP: "file",
@@ -52,25 +52,25 @@ class Choices:
     no_limits: bool
     pace: float
 
-    def settings(self) -> Settings:
-        """The settings of a server."""
+    def build_settings(self) -> Settings:
+        """Return the settings of a server."""
         return Settings(
-            self.database or str(data_folder() / "infanta.db"),
+            self.database or str(get_data_dir() / "infanta.db"),
             self.fast_bots,
             self.thinkers,
             self.pace,
             self.keep_days,
-            networks("proxy", self.proxy, "*"),
-            networks("metrics", self.metrics),
+            parse_networks("proxy", self.proxy, "*"),
+            parse_networks("metrics", self.metrics),
             self.moderator_token,
             limits=not self.no_limits,
-            base_path=base_path(self.base_path),
+            base_path=parse_base_path(self.base_path),
             listens=self.host,
         )
 
 
-def networks(setting: str, listed: str, *also: str) -> str:
-    """Addresses and networks, listed with commas; raises InfantaError if one of them is none."""
+def parse_networks(setting: str, listed: str, *also: str) -> str:
+    """Return addresses and networks, listed with commas; raise InfantaError if one of them is neither."""
     for one in filter(None, (part.strip() for part in listed.split(","))):
         try:
             if one not in also:
@@ -80,17 +80,20 @@ def networks(setting: str, listed: str, *also: str) -> str:
     return listed
 
 
-def find_file(given: str) -> Path | None:
-    """The file of settings: the one that was named, or the first there is."""
+def find_config(given: str) -> Path | None:
+    """Return the file of settings: the one that was named, or the first there is."""
     if given:
         return Path(given).expanduser()
     home = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
-    return next((Path(place.format(home=home)) for place in PLACES if Path(place.format(home=home)).is_file()), None)
+    return next(
+        (Path(place.format(home=home)) for place in CONFIG_PATHS if Path(place.format(home=home)).is_file()), None
+    )
 
 
-def read_file(ctx: click.Context, _parameter: click.Parameter, given: str) -> str:
-    """Take the file of settings for whatever is given neither as a flag nor in the environment; raises InfantaError."""
-    file = find_file(given)
+def read_config(ctx: click.Context, _parameter: click.Parameter, given: str) -> str:
+    """Use the file of settings for whatever is given neither as a flag nor in the environment; raise InfantaError if it
+    is wrong."""
+    file = find_config(given)
     if file is None:
         return ""
     try:
@@ -108,45 +111,45 @@ def read_file(ctx: click.Context, _parameter: click.Parameter, given: str) -> st
     return str(file)
 
 
-def option(name: str, **how: Any) -> Callable[[Any], Any]:
-    """An option that can be given in the environment, too."""
-    return click.option(name, envvar=f"{PREFIX}_{name[2:].upper().replace('-', '_')}", **how)
+def build_option(name: str, **how: Any) -> Callable[[Any], Any]:
+    """Return an option that can be given in the environment, too."""
+    return click.option(name, envvar=f"{ENV_PREFIX}_{name[2:].upper().replace('-', '_')}", **how)
 
 
-DATABASE = option("--database", default="", help=told("serve-database"))
+DATABASE = build_option("--database", default="", help=translate("serve-database"))
 CONFIG = click.option(
-    "--config", default="", envvar=f"{PREFIX}_CONFIG", is_eager=True, expose_value=False, callback=read_file,
-    help=told("serve-config"),
+    "--config", default="", envvar=f"{ENV_PREFIX}_CONFIG", is_eager=True, expose_value=False, callback=read_config,
+    help=translate("serve-config"),
 )  # fmt: skip
 OPTIONS = (
     CONFIG,
-    option("--host", default="127.0.0.1", show_default=True, help=told("serve-host")),
-    option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help=told("serve-port")),
+    build_option("--host", default="127.0.0.1", show_default=True, help=translate("serve-host")),
+    build_option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help=translate("serve-port")),
     DATABASE,
-    option("--processes", default=1, show_default=True, type=click.IntRange(1, 64), help=told("serve-processes")),
-    option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help=told("serve-thinkers")),
-    option("--fast-bots", is_flag=True, help=told("serve-fast-bots")),
-    option("--keep-days", default=0, type=click.IntRange(0, 36_500), help=told("serve-keep-days")),
-    option("--proxy", default=Settings.proxies, show_default=True, help=told("serve-proxy")),
-    option("--base-path", default="", help=told("serve-base-path")),
-    option("--metrics", default=Settings.metrics, show_default=True, help=told("serve-metrics")),
-    option("--moderator-token", default="", help=told("serve-moderator")),
-    option("--log", is_flag=True, help=told("serve-log")),
-    option("--log-format", default="text", show_default=True, type=click.Choice(FORMATS), help=told("serve-log-format")),
-    option("--trace", is_flag=True, help=told("serve-trace")),
-    option("--no-limits", is_flag=True, hidden=True),
-    option("--pace", default=Settings.pace, hidden=True),
+    build_option("--processes", default=1, show_default=True, type=click.IntRange(1, 64), help=translate("serve-processes")),
+    build_option("--thinkers", default=1, show_default=True, type=click.IntRange(1, 64), help=translate("serve-thinkers")),
+    build_option("--fast-bots", is_flag=True, help=translate("serve-fast-bots")),
+    build_option("--keep-days", default=0, type=click.IntRange(0, 36_500), help=translate("serve-keep-days")),
+    build_option("--proxy", default=Settings.proxies, show_default=True, help=translate("serve-proxy")),
+    build_option("--base-path", default="", help=translate("serve-base-path")),
+    build_option("--metrics", default=Settings.metrics, show_default=True, help=translate("serve-metrics")),
+    build_option("--moderator-token", default="", help=translate("serve-moderator")),
+    build_option("--log", is_flag=True, help=translate("serve-log")),
+    build_option("--log-format", default="text", show_default=True, type=click.Choice(FORMATS), help=translate("serve-log-format")),
+    build_option("--trace", is_flag=True, help=translate("serve-trace")),
+    build_option("--no-limits", is_flag=True, hidden=True),
+    build_option("--pace", default=Settings.pace, hidden=True),
 )  # fmt: skip
 
 
-def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """A command with all options of the server."""
+def add_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add all options of the server to a command."""
     for one in reversed(OPTIONS):
         command = one(command)
     return command
 
 
-def source_of(ctx: click.Context, name: str) -> str:
-    """Where a setting comes from."""
+def get_source(ctx: click.Context, name: str) -> str:
+    """Return where a setting comes from."""
     found = ctx.get_parameter_source(name)
-    return SOURCES.get(found, "default") if found else "default"
+    return SOURCE_NAMES.get(found, "default") if found else "default"

@@ -6,7 +6,7 @@ import re
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 
-PATH = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
+BASE_PATH_PATTERN = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
 
 
 class Root:
@@ -18,26 +18,26 @@ class Root:
 ROOT = Root()
 
 
-def base_path(text: str) -> str:
-    """A path as it is written in front of an address; raises InfantaError if it is none."""
+def parse_base_path(text: str) -> str:
+    """Return a path as it is written in front of an address; raise InfantaError if it is none."""
     path = text.rstrip("/")
-    if not PATH.fullmatch(path):
+    if not BASE_PATH_PATTERN.fullmatch(path):
         raise InfantaError(Phrase("bad-base-path", path=text))
     return path
 
 
-def at(address: str) -> str:
-    """An address of ours, as a browser on this host has to ask for it."""
+def to_url(address: str) -> str:
+    """Return an address of this site, as a browser on this host has to ask for it."""
     return ROOT.path + address
 
 
-def area() -> str:
-    """The part of the host that is ours, as cookies name it."""
+def get_cookie_path() -> str:
+    """Return the part of the host that is this site's, as cookies name it."""
     return ROOT.path or "/"
 
 
-def within(address: str) -> str:
-    """An address that a browser gave, as the routes know it."""
+def to_route(address: str) -> str:
+    """Return an address that a browser gave, as the routes know it."""
     inside = address.removeprefix(ROOT.path)
     if not address.startswith(ROOT.path) or inside[:1] not in ("", "/", "?", "#"):
         return address

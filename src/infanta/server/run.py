@@ -13,49 +13,46 @@ from typing import Any, cast
 import uvicorn
 
 from infanta.server.file_limit import count_connections, raise_file_limit
+from infanta.server.latency import WAITS
 from infanta.server.settings import Settings
-from infanta.server.signs import ALIVE, READY
 from infanta.server.storage.choice import make_ledger
-from infanta.server.waits import WAITS
 from infanta.server.web.app import build
-from infanta.server.web.house import House
-from infanta.server.web.wire import GuardedProtocol
+from infanta.server.web.connections import GuardedProtocol
+from infanta.server.web.game_server import GameServer
+from infanta.server.worker_signals import ALIVE, READY
 
-GC_INTERVAL = 0.02
-"""Seconds between two looks of the garbage collector. Left alone it looks in the middle of drawing pages, at thousands of objects
-that are about to go anyway; between pages there are few new ones, and the pause is short."""
-GC_THRESHOLDS = (100_000, 10, 1_000_000)
-"""When it looks by itself after all."""
-SIGN_OF_LIFE = 5.0
-"""Seconds between two signs that one of several processes gives to whoever started it."""
-DRAIN = 5
-"""Seconds that requests under way have to finish when the server stops."""
+# Seconds between two looks of the garbage collector. Left alone it looks in the middle of drawing pages, at thousands
+# of objects that are about to go anyway; between pages there are few new ones, and the pause is short.
+GC_INTERVAL_S = 0.02
+GC_THRESHOLDS = (100_000, 10, 1_000_000)  # when it looks by itself after all
+HEARTBEAT_S = 5.0  # seconds between two signs that one of several processes gives to whoever started it
+DRAIN_TIMEOUT_S = 5  # seconds that requests under way have to finish when the server stops
 
 
-class Server(uvicorn.Server):
+class UvicornServer(uvicorn.Server):
     """A server that can stop while streams are open: it ends them, and then uvicorn waits for nobody."""
 
-    def __init__(self, config: uvicorn.Config, house: House, member: bool = False) -> None:
+    def __init__(self, config: uvicorn.Config, house: GameServer, member: bool = False) -> None:
         super().__init__(config)
         self.house = house
+        # Whether this is one of several processes, which says when it answers and ends with the one that started it.
         self.member = member
-        """Whether this is one of several processes, which says when it answers and ends with the one that started it."""
         self.tasks: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin; what has been loaded by now stays, so the garbage collector need never look at it again."""
+        """Start; what has been loaded by now stays, so the garbage collector need never look at it again."""
         if files := raise_file_limit():
             GuardedProtocol.max_connections = count_connections(files)
         await super().startup(sockets)
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
-        self.tasks.append(asyncio.create_task(tidy()))
+        self.tasks.append(asyncio.create_task(collect_garbage()))
         if self.member and not self.should_exit:
-            asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self.orphaned)
-            self.tasks.append(asyncio.create_task(self.live()))
+            asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self.stop_if_orphaned)
+            self.tasks.append(asyncio.create_task(self.send_heartbeats()))
 
-    async def live(self) -> None:
+    async def send_heartbeats(self) -> None:
         """Say that this process answers, and then again and again that it still does."""
         said, sign = sys.stdout.fileno(), READY
         os.set_blocking(said, False)
@@ -63,57 +60,58 @@ class Server(uvicorn.Server):
             with suppress(OSError):  # whoever started it is gone, or does not listen: that is not waited for
                 os.write(said, sign + b"\n")
             sign = ALIVE
-            await asyncio.sleep(SIGN_OF_LIFE)
+            await asyncio.sleep(HEARTBEAT_S)
 
-    def orphaned(self) -> None:
-        """Whoever started this process is gone."""
+    def stop_if_orphaned(self) -> None:
+        """Stop when the parent process is gone."""
         asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
         self.house.close()
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End."""
+        """Shut down."""
         for task in self.tasks:
             task.cancel()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Asked to stop."""
+        """Stop because a signal asks for it."""
         asyncio.get_running_loop().call_soon_threadsafe(self.house.close)
         super().handle_exit(sig, frame)
 
 
-async def tidy() -> None:
-    """Look for garbage among what is new, between pages; what is older lives as long as its table, and the hall is swept. Whoever comes
-    back to this so often also sees when the loop is late."""
+async def collect_garbage() -> None:
+    """Collect young garbage between pages; what is older lives as long as its table, and is collected when tables are
+    evicted. Coming back to this so often also shows when the loop is late."""
     loop = asyncio.get_running_loop()
     while True:
         since, worked = loop.time(), thread_time()
-        await asyncio.sleep(GC_INTERVAL)
+        await asyncio.sleep(GC_INTERVAL_S)
         back = loop.time()
-        WAITS.note_late(back - since - GC_INTERVAL, thread_time() - worked)
+        WAITS.note_late(back - since - GC_INTERVAL_S, thread_time() - worked)
         gc.collect(0)
         WAITS.note("garbage", loop.time() - back)
 
 
-def make_server(settings: Settings, member: bool = False) -> Server:
-    """A server, ready to run on a socket."""
+def make_server(settings: Settings, member: bool = False) -> UvicornServer:
+    """Return a server, ready to run on a socket."""
     app, house = build(settings, make_ledger(settings.database))
     config = uvicorn.Config(
         cast(Any, app),
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=DRAIN,
+        timeout_graceful_shutdown=DRAIN_TIMEOUT_S,
         lifespan="on",
         http=GuardedProtocol,
         forwarded_allow_ips=settings.proxies,
     )
-    return Server(config, house, member)
+    return UvicornServer(config, house, member)
 
 
 def bind(host: str, port: int, shared: bool = False) -> socket.socket:
-    """A socket that listens; port 0 takes any free one. One that several processes share listens when its process answers."""
+    """Return a socket that listens; port 0 takes any free one. One that several processes share listens when its
+    process answers."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from infanta.server.tables.nature import Nature
+from infanta.server.tables.environment import Environment
 
 
 @dataclass(frozen=True)
@@ -13,18 +13,11 @@ class Settings:
     fast_bots: bool = False
     thinkers: int = 1
     pace: float = 0.35
-    keep_days: int = 0
-    """Days that a finished match is kept, 0 for ever."""
-    proxies: str = "127.0.0.1,::1"
-    """Whose word is taken for where a request comes from."""
-    metrics: str = "127.0.0.1,::1"
-    """Networks that may read /metrics, with commas."""
-    moderator: str = ""
-    """The token of whoever moderates; nobody does without one."""
-    limits: bool = True
-    """Whether the rate limits hold; load tests switch them off."""
-    nature: Nature = field(default_factory=Nature)
-    base_path: str = ""
-    """The path of the host under which the site lies, "" if it has the host to itself."""
-    listens: str = ""
-    """The address it listens at, "" if somebody else sees to that."""
+    keep_days: int = 0  # days that a finished match is kept, 0 for ever
+    proxies: str = "127.0.0.1,::1"  # whose word is taken for where a request comes from
+    metrics: str = "127.0.0.1,::1"  # networks that may read /metrics, with commas
+    moderator: str = ""  # the token of whoever moderates; nobody does without one
+    limits: bool = True  # whether the rate limits hold; load tests switch them off
+    nature: Environment = field(default_factory=Environment)
+    base_path: str = ""  # the path of the host under which the site lies, "" if it has the host to itself
+    listens: str = ""  # the address it listens at, "" if somebody else sees to that

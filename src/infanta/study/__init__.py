@@ -1,7 +1,7 @@
 """The laboratory: many matches between bots, and what they tell.
 
 `read` gives the facts of a study as a Polars frame: `infanta.study.read("study-love-letter", "seats")`. `make_plan` and `run` play one;
-`infanta.study.page.report` writes what it tells.
+`infanta.study.report_page.write_report` writes what it tells.
 """
 
 from importlib import import_module
@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from infanta.study.facts import read as read
     from infanta.study.plan import make_plan as make_plan
-    from infanta.study.running import run as run
+    from infanta.study.runner import run as run
 
 __all__ = ["make_plan", "read", "run"]
-PLACES = {"make_plan": "plan", "read": "facts", "run": "running"}
+PLACES = {"make_plan": "plan", "read": "facts", "run": "runner"}
 
 
 def __getattr__(name: str) -> Any:

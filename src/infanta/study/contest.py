@@ -15,80 +15,80 @@ from typing import Any, Protocol, TypeVar
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.study.entrants import WATCH, contained
+from infanta.study.guarded_bots import WATCH, limit_resources
 
 R_co = TypeVar("R_co", covariant=True)
 R = TypeVar("R")
-SPAWN = get_context("spawn")
+SPAWN_CONTEXT = get_context("spawn")
 
 
 class Contest(Protocol[R_co]):
     """Matches by their numbers. It is sent to other processes."""
 
     def play(self, number: int) -> R_co:
-        """Play this one."""
+        """Play the match of a number."""
 
-    def lost(self, number: int, seat: int) -> R_co:
-        """What comes of this one where the bot of this seat has ended the process it was playing in."""
+    def build_lost_result(self, number: int, seat: int) -> R_co:
+        """Return the result of a match where the bot of this seat has ended the process it was playing in."""
 
 
-def one_by_one(contest: Contest[R], numbers: range) -> list[R]:
-    """Several matches, in this process."""
-    with contained():
+def play_in_process(contest: Contest[R], numbers: range) -> list[R]:
+    """Play several matches in this process."""
+    with limit_resources():
         return [contest.play(number) for number in numbers]
 
 
-def shared(contest: Contest[R], numbers: range, batch: int, jobs: int, alone: bool) -> Generator[R]:
-    """All matches in their order; they do not depend on how many processes play them. With `alone` one job is done in this process,
-    as it can be for bots that are trusted."""
+def play_in_processes(contest: Contest[R], numbers: range, batch: int, jobs: int, alone: bool) -> Generator[R]:
+    """Play all matches and return them in their order; they do not depend on how many processes play them. With `alone`
+    one job is done in this process, as it can be for bots that are trusted."""
     if jobs == 1 and alone:
-        with contained():
+        with limit_resources():
             yield from map(contest.play, numbers)
         return
     todo = deque(numbers[start : start + batch] for start in range(0, len(numbers), batch))
     while todo:
         running: deque[tuple[range, Future[list[R]]]] = deque()
-        with workers(min(jobs, len(todo))) as pool:
+        with start_workers(min(jobs, len(todo))) as pool:
             try:
                 while todo or running:
                     while todo and len(running) <= 2 * jobs:
-                        with unheard():
-                            running.append((todo[0], pool.submit(one_by_one, contest, todo[0])))
+                        with hold_interrupts():
+                            running.append((todo[0], pool.submit(play_in_process, contest, todo[0])))
                         todo.popleft()
                     yield from running[0][1].result()
                     running.popleft()
             except BrokenProcessPool:
                 todo.extendleft(reversed([some for some, _ in running]))
         if todo:
-            yield from with_care(contest, todo.popleft())
+            yield from find_culprits(contest, todo.popleft())
 
 
-def with_care(contest: Contest[R], numbers: range) -> Generator[R]:
-    """Matches of which one has ended its process, one after another; raises InfantaError if no bot did it."""
-    seat: Any = SPAWN.Value("i", -1, lock=False)
+def find_culprits(contest: Contest[R], numbers: range) -> Generator[R]:
+    """Play matches of which one has ended its process, one after another; raise InfantaError if no bot did it."""
+    seat: Any = SPAWN_CONTEXT.Value("i", -1, lock=False)
     todo = deque(numbers)
     while todo:
         seat.value = -1
-        with workers(1, seat) as pool:
+        with start_workers(1, seat) as pool:
             try:
                 while todo:
-                    with unheard():
-                        future = pool.submit(one_by_one, contest, range(todo[0], todo[0] + 1))
+                    with hold_interrupts():
+                        future = pool.submit(play_in_process, contest, range(todo[0], todo[0] + 1))
                     yield from future.result()
                     todo.popleft()
             except BrokenProcessPool:
                 if seat.value < 0:
                     raise InfantaError(Phrase("worker-died")) from None
         if todo:
-            yield contest.lost(todo.popleft(), seat.value)
+            yield contest.build_lost_result(todo.popleft(), seat.value)
 
 
 @contextmanager
-def workers(count: int, seat: Any = None) -> Iterator[ProcessPoolExecutor]:
-    """So many processes. They end with this one, and at once when they are not needed any more, whatever a bot is doing there. In `seat`
-    they note who is being asked."""
-    held, leash = SPAWN.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(count, SPAWN, begin, (held, seat))
+def start_workers(count: int, seat: Any = None) -> Iterator[ProcessPoolExecutor]:
+    """Start so many processes. They end with this one, and at once when they are not needed any more, whatever a bot is
+    doing there. In `seat` they note which seat is being asked."""
+    held, leash = SPAWN_CONTEXT.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(count, SPAWN_CONTEXT, set_up_worker, (held, seat))
     try:
         yield pool
     finally:
@@ -98,8 +98,8 @@ def workers(count: int, seat: Any = None) -> Iterator[ProcessPoolExecutor]:
 
 
 @contextmanager
-def unheard() -> Iterator[None]:
-    """While processes are started: Ctrl-C waits until they can end quietly."""
+def hold_interrupts() -> Iterator[None]:
+    """Hold Ctrl-C back while processes are started, until they can end quietly."""
     before = pthread_sigmask(SIG_BLOCK, {SIGINT})
     try:
         yield
@@ -107,15 +107,15 @@ def unheard() -> Iterator[None]:
         pthread_sigmask(SIG_SETMASK, before)
 
 
-def begin(held: Connection, seat: Any) -> None:
-    """What a worker process does first."""
+def set_up_worker(held: Connection, seat: Any) -> None:
+    """Set up a worker process."""
     stop_at_once(held)
     WATCH.seat = seat
 
 
 def stop_at_once(held: Connection | None = None) -> None:
-    """In a worker process: Ctrl-C ends it quietly, the results so far are with the parent. So does the end of the parent, or of whoever holds
-    the other end of a pipe."""
+    """Let Ctrl-C end a worker process quietly: the results so far are with the parent. So does the end of the parent,
+    or of the process that holds the other end of a pipe."""
     signal(SIGINT, SIG_DFL)
     pthread_sigmask(SIG_UNBLOCK, {SIGINT})
     WATCH.expendable = True

@@ -9,7 +9,7 @@ from math import inf, sqrt
 
 import polars as pl
 
-from infanta.study.estimates import Estimate, Key, Moments
+from infanta.study.estimates import Estimate, Key, RatioMoments
 
 
 @dataclass
@@ -22,15 +22,15 @@ class Products:
     nn: float = 0.0
 
     def add(self, other: "Products") -> None:
-        """Know both."""
+        """Add the other's sums."""
         self.xx += other.xx
         self.xn += other.xn
         self.nx += other.nx
         self.nn += other.nn
 
 
-def products(frame: pl.DataFrame, base: str, keys: list[str], x: str, n: str, cluster: str) -> dict[Key, Products]:
-    """For every other arm and every value of `keys`."""
+def sum_products(frame: pl.DataFrame, base: str, keys: list[str], x: str, n: str, cluster: str) -> dict[Key, Products]:
+    """Return the products for every other arm and every value of `keys`."""
     by = [*keys, cluster]
     each = frame.group_by(["arm", *by]).agg(pl.col(x).sum().cast(pl.Float64), pl.col(n).sum().cast(pl.Float64))
     first = each.filter(pl.col("arm") == base).drop("arm")
@@ -45,32 +45,33 @@ def products(frame: pl.DataFrame, base: str, keys: list[str], x: str, n: str, cl
     return {row[:size]: Products(*row[size:]) for row in sums.sort(["arm", *keys]).iter_rows()}
 
 
-def contrast(one: Moments, base: Moments, both: Products, unit: str) -> Estimate:
-    """How much more it is in one arm than in the first. The interval is put together from those of the two, as far as they do not move
-    together (Newcombe, 1998; Zou and Donner, 2008): it respects that shares end at 0 and at 1."""
+def estimate_difference(one: RatioMoments, base: RatioMoments, both: Products, unit: str) -> Estimate:
+    """Return how much more it is in one arm than in the first. The interval is put together from those of the two, as
+    far as they do not move together (Newcombe, 1998; Zou and Donner, 2008): it respects that shares end at 0 and at
+    1."""
     here, there = one.estimate(unit), base.estimate(unit)
     clusters, cases = min(one.clusters, base.clusters), min(one.n, base.n)
     difference = here.mean - there.mean
     if inf in (here.high, there.high):
         return Estimate(difference, -inf, inf, clusters, cases)
-    together = correlation(one, base, both)
-    low = distance(here.mean - here.low, there.high - there.mean, together)
-    high = distance(here.high - here.mean, there.mean - there.low, together)
+    together = get_correlation(one, base, both)
+    low = get_distance(here.mean - here.low, there.high - there.mean, together)
+    high = get_distance(here.high - here.mean, there.mean - there.low, together)
     return Estimate(difference, difference - low, difference + high, clusters, cases)
 
 
-def correlation(one: Moments, base: Moments, both: Products) -> float:
-    """How far two ratios move together."""
-    errors = one.error() * base.error()
+def get_correlation(one: RatioMoments, base: RatioMoments, both: Products) -> float:
+    """Return how far two ratios move together."""
+    errors = one.get_error() * base.get_error()
     if not errors:
         return 0.0
-    here, there = one.mean(), base.mean()
+    here, there = one.get_mean(), base.get_mean()
     clusters = min(one.clusters, base.clusters)
     common = both.xx - there * both.xn - here * both.nx + here * there * both.nn
     covariance = common * clusters / (clusters - 1) / (one.n * base.n)
     return min(max(covariance / errors, -1.0), 1.0)
 
 
-def distance(one: float, other: float, together: float) -> float:
-    """How far an end of the difference's interval is away, from how far those of the two are."""
+def get_distance(one: float, other: float, together: float) -> float:
+    """Return how far an end of the difference's interval is away, from how far those of the two are."""
     return sqrt(max(one * one + other * other - 2 * together * one * other, 0.0))

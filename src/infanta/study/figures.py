@@ -9,8 +9,9 @@ import altair as alt
 import polars as pl
 import vl_convert
 
+# Okabe and Ito's palette, which the colour-blind can tell apart, and a few more; shapes tell apart what is still
+# alike.
 COLOURS = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000", "#7F7F7F", "#882255", "#999933"]
-"""Okabe and Ito's palette, which the colour-blind can tell apart, and a few more; shapes tell apart what is still alike."""
 SHAPES = [
     "circle",
     "square",
@@ -23,25 +24,22 @@ SHAPES = [
     "stroke",
     "arrow",
 ]
+# Where there is no colour, shapes of marks and dashes of lines tell groups apart.
 DASHES = [[1, 0], [7, 3], [2, 2], [9, 3, 2, 3], [4, 4], [12, 3], [1, 3], [6, 2, 2, 2], [3, 1], [10, 6]]
-"""Where there is no colour, shapes of marks and dashes of lines tell groups apart."""
-WIDTH = 560
-ROW = 26
-"""Points across, and for each line of labels."""
-LINE = 100
-"""Letters in a line of a caption."""
+WIDTH_PX = 560
+ROW_PX = 26  # points across, and for each line of labels
+CAPTION_CHARS = 100  # letters in a line of a caption
 
-Labels = dict[str, str]
-"""What the columns of a figure are called: `value`, `label`, `group`."""
+Labels = dict[str, str]  # what the columns of a figure are called: `value`, `label`, `group`
 
 
-def axis_of(title: str, percent: bool) -> alt.Axis:
-    """The axis of what was measured."""
+def build_axis(title: str, percent: bool) -> alt.Axis:
+    """Return the axis of what was measured."""
     return alt.Axis(format="~%" if percent else "~g", title=title, labelOverlap="greedy")
 
 
-def grouped(labels: Labels, frame: pl.DataFrame) -> dict[str, Any]:
-    """Colour and shape by group, where there are several."""
+def encode_groups(labels: Labels, frame: pl.DataFrame) -> dict[str, Any]:
+    """Return colour and shape by group, where there are several."""
     if frame["group"].n_unique() < 2:
         return {"color": alt.value(COLOURS[0])}
     order = list(dict.fromkeys(frame["group"]))
@@ -53,59 +51,60 @@ def grouped(labels: Labels, frame: pl.DataFrame) -> dict[str, Any]:
     }
 
 
-def bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> Any:
-    """A mark for each label with its interval, and a line where chance alone would be."""
+def draw_bars(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> Any:
+    """Draw a mark for each label with its interval, and a line where chance alone would be."""
     order = list(dict.fromkeys(frame["label"]))
-    look = grouped(labels, frame)
+    look = encode_groups(labels, frame)
     several = frame["group"].n_unique() > 1
     across = alt.Y("label:N", sort=order, title=labels["label"] or None, axis=alt.Axis(labelLimit=380))
     offset = {"yOffset": alt.YOffset("group:N", sort=list(dict.fromkeys(frame["group"])))} if several else {}
     base = alt.Chart(frame)
-    along = alt.X("low:Q", axis=axis_of(labels["value"], percent), scale=alt.Scale(zero=False))
+    along = alt.X("low:Q", axis=build_axis(labels["value"], percent), scale=alt.Scale(zero=False))
     rule = base.mark_rule(strokeWidth=1.6).encode(
-        x=along, x2="high:Q", y=across, color=look["color"], opacity=faint(), **offset
+        x=along, x2="high:Q", y=across, color=look["color"], opacity=encode_opacity(), **offset
     )
-    dot = base.mark_point(filled=True, size=70).encode(x="mean:Q", y=across, opacity=faint(), **look, **offset)
+    dot = base.mark_point(filled=True, size=70).encode(x="mean:Q", y=across, opacity=encode_opacity(), **look, **offset)
     layers = [rule, dot]
     if level is not None:
         layers.insert(
             0,
             alt.Chart(pl.DataFrame({"level": [level]})).mark_rule(strokeDash=[5, 4], color="#555").encode(x="level:Q"),
         )
-    height = ROW * len(order) * (1 if not several else 0.7 * frame["group"].n_unique())
-    return alt.layer(*layers).properties(width=WIDTH, height=height)
+    height = ROW_PX * len(order) * (1 if not several else 0.7 * frame["group"].n_unique())
+    return alt.layer(*layers).properties(width=WIDTH_PX, height=height)
 
 
-def lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> Any:
-    """A line for each group along numbers, with its interval."""
-    look = grouped(labels, frame)
-    form = axis_of(labels["value"], percent)
+def draw_lines(frame: pl.DataFrame, labels: Labels, percent: bool, level: float | None = None) -> Any:
+    """Draw a line for each group along numbers, with its interval."""
+    look = encode_groups(labels, frame)
+    form = build_axis(labels["value"], percent)
     parts = bool((frame["label"] < 1).any())
     axis = alt.Axis(format="~%") if parts else alt.Axis(tickMinStep=1)
     along = alt.X("at:Q", title=labels["label"], axis=axis, scale=alt.Scale(zero=False))
-    base = alt.Chart(apart(frame))
+    base = alt.Chart(spread_groups(frame))
     bar = base.mark_rule(strokeWidth=1.2).encode(
         x=along,
         y=alt.Y("low:Q", axis=form, scale=alt.Scale(zero=False)),
         y2="high:Q",
         color=look["color"],
-        opacity=faint(most=0.7),
+        opacity=encode_opacity(most=0.7),
     )
     line = base.mark_line(opacity=0.3 if frame["few"].all() else 1.0).encode(
-        x=along, y="mean:Q", color=look["color"], **dashed(frame)
+        x=along, y="mean:Q", color=look["color"], **encode_dashes(frame)
     )
-    dot = base.mark_point(filled=True, size=50).encode(x=along, y="mean:Q", opacity=faint(), **look)
+    dot = base.mark_point(filled=True, size=50).encode(x=along, y="mean:Q", opacity=encode_opacity(), **look)
     layers = [bar, line, dot]
     if level is not None:
         layers.insert(
             0,
             alt.Chart(pl.DataFrame({"level": [level]})).mark_rule(strokeDash=[5, 4], color="#555").encode(y="level:Q"),
         )
-    return alt.layer(*layers).properties(width=WIDTH, height=300)
+    return alt.layer(*layers).properties(width=WIDTH_PX, height=300)
 
 
-def apart(frame: pl.DataFrame) -> pl.DataFrame:
-    """Numbers along a line with those of each group a little beside the others, so that no interval hides another."""
+def spread_groups(frame: pl.DataFrame) -> pl.DataFrame:
+    """Return numbers along a line with those of each group a little beside the others, so that no interval hides
+    another."""
     order = list(dict.fromkeys(frame["group"]))
     numbers = sorted(set(frame["label"].drop_nulls()))
     step = min([after - before for before, after in pairwise(numbers)], default=1.0)
@@ -113,15 +112,18 @@ def apart(frame: pl.DataFrame) -> pl.DataFrame:
     return frame.with_columns(at=pl.col("label") + pl.Series(shift, dtype=pl.Float64))
 
 
-def heats(frame: pl.DataFrame, labels: Labels, percent: bool, across: list[str]) -> Any:
-    """All pairs, in each arm, as colours from light to dark that mean the same everywhere; `across` are the columns, in order."""
+def draw_heat_maps(frame: pl.DataFrame, labels: Labels, percent: bool, across: list[str]) -> Any:
+    """Draw all pairs, in each arm, as colours from light to dark that mean the same everywhere; `across` are the
+    columns, in order."""
     ends = float(frame["mean"].min()), float(frame["mean"].max())  # type: ignore[arg-type]
     arms = frame.partition_by("arm", maintain_order=True)
-    return stacked([(part["arm"][0], heat(part, labels, percent, ends, across)) for part in arms])
+    return stack_charts([(part["arm"][0], draw_heat_map(part, labels, percent, ends, across)) for part in arms])
 
 
-def heat(frame: pl.DataFrame, labels: Labels, percent: bool, ends: tuple[float, float], across: list[str]) -> Any:
-    """All pairs of one arm, with the numbers in them; `ends` are the lightest and the darkest."""
+def draw_heat_map(
+    frame: pl.DataFrame, labels: Labels, percent: bool, ends: tuple[float, float], across: list[str]
+) -> Any:
+    """Draw all pairs of one arm, with the numbers in them; `ends` are the lightest and the darkest."""
     rows, cols = list(dict.fromkeys(frame["label"])), [name for name in across if name in set(frame["group"])]
     slant = -40 if max([len(name) for name in cols], default=0) > 4 else 0
     base = alt.Chart(frame).encode(
@@ -132,22 +134,23 @@ def heat(frame: pl.DataFrame, labels: Labels, percent: bool, ends: tuple[float, 
     shade = alt.Color("mean:Q", scale=scale, legend=alt.Legend(title=labels["value"], format="~%" if percent else "~g"))
     ink = alt.condition(f"datum.mean > {sum(ends) / 2}", alt.value("white"), alt.value("black"))
     figures = alt.Text("mean:Q", format=".0%" if percent else ".1f")
-    text = base.mark_text(fontSize=9).encode(text=figures, color=ink, opacity=faint(0.0))
-    return alt.layer(base.mark_rect().encode(color=shade, opacity=faint()), text).properties(
+    text = base.mark_text(fontSize=9).encode(text=figures, color=ink, opacity=encode_opacity(0.0))
+    return alt.layer(base.mark_rect().encode(color=shade, opacity=encode_opacity()), text).properties(
         width=max(46 * len(cols), 300), height=max(20 * len(rows), 8 * len(labels["label"]))
     )
 
 
-def stacked(charts: list[tuple[str, Any]]) -> Any:
-    """Several figures of a kind, one above the other, with the same colours."""
+def stack_charts(charts: list[tuple[str, Any]]) -> Any:
+    """Return several figures of a kind, one above the other, with the same colours."""
     if len(charts) == 1:
         return charts[0][1]
     return alt.vconcat(*[chart.properties(title=title) for title, chart in charts])
 
 
-def columns(frame: pl.DataFrame, labels: Labels) -> Any:
-    """How often each number came: a column with its interval, and a mark that tells groups apart without colour, too."""
-    look = grouped(labels, frame)
+def draw_columns(frame: pl.DataFrame, labels: Labels) -> Any:
+    """Draw how often each number came: a column with its interval, and a mark that tells groups apart without colour,
+    too."""
+    look = encode_groups(labels, frame)
     order = list(dict.fromkeys(frame["group"]))
     extra: dict[str, Any] = {"xOffset": alt.XOffset("group:N", sort=order)} if len(order) > 1 else {}
     base = alt.Chart(frame).encode(
@@ -157,16 +160,16 @@ def columns(frame: pl.DataFrame, labels: Labels) -> Any:
     bar = base.mark_bar(opacity=0.35).encode(y=alt.Y("mean:Q", axis=shares), color=look["color"])
     rule = base.mark_rule(strokeWidth=1.2).encode(y="low:Q", y2="high:Q", color=look["color"])
     dot = base.mark_point(filled=True, size=40, opacity=1).encode(y="mean:Q", **look)
-    return alt.layer(bar, rule, dot).properties(width=WIDTH, height=220)
+    return alt.layer(bar, rule, dot).properties(width=WIDTH_PX, height=220)
 
 
-def faint(least: float = 0.3, most: float = 1.0) -> Any:
-    """What there are too few cases of can hardly be seen."""
+def encode_opacity(least: float = 0.3, most: float = 1.0) -> Any:
+    """Return an opacity by which too few cases can hardly be seen."""
     return alt.condition("datum.few", alt.value(least), alt.value(most))
 
 
-def dashed(frame: pl.DataFrame) -> dict[str, Any]:
-    """Dashes by group, where there are several."""
+def encode_dashes(frame: pl.DataFrame) -> dict[str, Any]:
+    """Return dashes by group, where there are several."""
     order = list(dict.fromkeys(frame["group"]))
     if len(order) < 2:
         return {}
@@ -174,9 +177,9 @@ def dashed(frame: pl.DataFrame) -> dict[str, Any]:
     return {"strokeDash": alt.StrokeDash("group:N", sort=order, scale=scale, legend=None)}
 
 
-def as_svg(chart: Any, title: str, caption: list[str]) -> str:
-    """The figure with its title and its caption, as SVG."""
-    under = [line for text in caption for line in wrap(text, LINE)]
+def render_svg(chart: Any, title: str, caption: list[str]) -> str:
+    """Return the figure with its title and its caption, as SVG."""
+    under = [line for text in caption for line in wrap(text, CAPTION_CHARS)]
     said = alt.TitleParams(
         title, subtitle=under, anchor="start", fontSize=15, subtitleFontSize=11, subtitleColor="#444", offset=12
     )

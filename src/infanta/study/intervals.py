@@ -2,17 +2,15 @@
 
 from math import inf, sqrt
 
-Z95 = 1.959963984540054
-"""Standard deviations on each side of a 95% interval."""
+Z95 = 1.959963984540054  # standard deviations on each side of a 95% interval
 
-FEW = 30
-"""With fewer clusters nothing should be said."""
+MIN_CLUSTERS = 30  # with fewer clusters nothing should be said
 
 
-def quantile(freedom: int) -> float:
-    """Student's factor for a 95% interval.
+def get_quantile(freedom: int) -> float:
+    """Return Student's factor for a 95% interval.
 
-    >>> round(quantile(10), 2), round(quantile(1000), 2)
+    >>> round(get_quantile(10), 2), round(get_quantile(1000), 2)
     (2.23, 1.96)
     """
     if freedom < 1:
@@ -24,7 +22,7 @@ def quantile(freedom: int) -> float:
 
 
 def wilson(wins: float, trials: float, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval for a rate: where the true rate lies in 95 of 100 such studies.
+    """Return Wilson's interval for a rate: where the true rate lies in 95 of 100 such studies.
 
     >>> [round(bound, 3) for bound in wilson(8, 10)]
     [0.49, 0.943]

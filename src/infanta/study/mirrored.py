@@ -4,10 +4,9 @@ from math import sqrt
 from random import Random
 
 from infanta.core.match import Match
-from infanta.study.intervals import quantile, wilson
+from infanta.study.intervals import get_quantile, wilson
 
-FEW = 10
-"""With fewer deals their spread says little, and the interval is Wilson's for single deals."""
+MIN_DEALS = 10  # with fewer deals their spread says little, and the interval is Wilson's for single deals
 
 
 class MirroredDealer:
@@ -20,25 +19,26 @@ class MirroredDealer:
         self.rng = Random(seed)
 
     def random(self) -> float:
-        """A number from 0 up to, not including, 1."""
-        chapter = self.match.chapter()
+        """Return a number in [0, 1)."""
+        chapter = self.match.round_index()
         if chapter != self.chapter:
             self.chapter = chapter
             self.rng = Random(f"{self.seed} {chapter}")
         return self.rng.random()
 
 
-def interval(wins: list[float], matches: list[int]) -> tuple[float, float]:
-    """The 95% interval of a win rate, from what was won in each deal and the matches that were played of it. Matches of one deal
-    are not independent, so deals are counted; where there are few, or all went alike, the interval is that of single deals.
+def get_interval(wins: list[float], matches: list[int]) -> tuple[float, float]:
+    """Return the 95% interval of a win rate, from what was won in each deal and the matches that were played of it.
+    Matches of one deal are not independent, so deals are counted; where there are few, or all went alike, the
+    interval is that of single deals.
 
-    >>> [round(bound, 2) for bound in interval([2.0, 0.0] * 20, [2] * 40)]
+    >>> [round(bound, 2) for bound in get_interval([2.0, 0.0] * 20, [2] * 40)]
     [0.34, 0.66]
     """
     deals, total = len(wins), sum(matches)
     rate = sum(wins) / total if total else 0.0
     spread = sum((won - rate * played) ** 2 for won, played in zip(wins, matches, strict=True))
-    if deals < FEW or spread < 1e-12:
+    if deals < MIN_DEALS or spread < 1e-12:
         return wilson(rate * deals, deals)
-    half = quantile(deals - 1) * sqrt(spread * deals / (deals - 1)) / total
+    half = get_quantile(deals - 1) * sqrt(spread * deals / (deals - 1)) / total
     return max(0.0, rate - half), min(1.0, rate + half)

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from openskill.models import PlackettLuce
 
-RATED = 3000
-"""How many matches are rated; ratings settle long before."""
+MAX_RATED_MATCHES = 3000  # how many matches are rated; ratings settle long before
 
 
 class Ratings:
@@ -17,8 +16,8 @@ class Ratings:
         self.rated = 0
 
     def add(self, won: list[float], entrants: Sequence[int] = ()) -> None:
-        """Another match, in which each entrant, or each of these, has won this share."""
-        if self.rated < RATED and sum(won) > 0:
+        """Add a match in which each entrant, or each of these, has won this share."""
+        if self.rated < MAX_RATED_MATCHES and sum(won) > 0:
             self.rated += 1
             ranks = [0.0 if share > 0 else 1.0 for share in won]
             places = entrants or range(len(self.all))
@@ -27,6 +26,6 @@ class Ratings:
                 self.all[place] = team[0]
 
     def mean(self, entrants: list[int]) -> tuple[float, float]:
-        """The rating of these entrants, and the doubt in it (one standard deviation)."""
+        """Return the rating of these entrants, and the doubt in it (one standard deviation)."""
         own = [self.all[entrant] for entrant in entrants]
         return sum(one.mu for one in own) / len(own), sum(one.sigma for one in own) / len(own)

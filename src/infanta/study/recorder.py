@@ -1,82 +1,85 @@
 """The recorder: listens to matches and makes the rows of the facts, as columns of plain values."""
 
-from infanta.bots.playing import Listener
-from infanta.core.course import Course
+from infanta.bots.playing import MatchListener
 from infanta.core.match import Match, Outcome
+from infanta.core.match_stats import MatchStats
 from infanta.core.move import Move
-from infanta.study.inquiry import Inquiry
+from infanta.study.inquiry import GameMetrics
 from infanta.study.plan import Arm
-from infanta.study.rows import COUNTS, DECISIONS, MATCHES, SEATS, Rows, columns
+from infanta.study.rows import COUNTS, DECISIONS, MATCHES, SEATS, Rows, create_columns
 
-GROUP = 50
-"""Matches whose counts are kept together: groups are independent of each other, matches within one need not be told apart."""
-ALL = 5_000
-EVERY = 20
-"""A game's inquiry hears the first so many matches, and of the later ones one group in so many: what it counts comes often, and to
-hear everything costs a third of a match."""
-
-
-def is_heard(number: int) -> bool:
-    """Whether a game's inquiry hears the match of this number."""
-    return number < ALL or number // GROUP % EVERY == 0
+# Matches whose counts are kept together: groups are independent of each other, matches within one need not be told
+# apart.
+MATCHES_PER_GROUP = 50
+ALWAYS_OBSERVED_MATCHES = 5_000
+# A game's inquiry hears the first so many matches, and of the later ones one group in so many: what it counts comes
+# often, and to hear everything costs a third of a match.
+OBSERVED_GROUP_STEP = 20
 
 
-def heard(matches: int) -> int:
-    """How many of so many matches a game's inquiry hears.
+def is_observed(number: int) -> bool:
+    """Return whether a game's metrics observe the match of this number."""
+    return number < ALWAYS_OBSERVED_MATCHES or number // MATCHES_PER_GROUP % OBSERVED_GROUP_STEP == 0
 
-    >>> heard(300), heard(6000), heard(100_000)
+
+def count_observed(matches: int) -> int:
+    """Return how many of so many matches a game's metrics observe.
+
+    >>> count_observed(300), count_observed(6000), count_observed(100_000)
     (300, 5050, 9750)
     """
-    return sum(min(GROUP, matches - first) for first in range(0, matches, GROUP) if is_heard(first))
+    return sum(
+        min(MATCHES_PER_GROUP, matches - first) for first in range(0, matches, MATCHES_PER_GROUP) if is_observed(first)
+    )
 
 
-class Recorder(Listener):
+class Recorder(MatchListener):
     """Makes facts of the matches of one arm."""
 
-    course: Course
+    course: MatchStats
 
-    def __init__(self, arm: Arm, inquiry: Inquiry, asks: bool, hears_all: bool = False) -> None:
+    def __init__(self, arm: Arm, inquiry: GameMetrics, asks: bool, hears_all: bool = False) -> None:
         self.arm = arm
         self.inquiry = inquiry
         self.hears_all = hears_all
-        self.tables = {table: columns(table) for table in (MATCHES, SEATS, DECISIONS, COUNTS)}
-        self.asks = type(inquiry) is not Inquiry and asks
+        self.tables = {table: create_columns(table) for table in (MATCHES, SEATS, DECISIONS, COUNTS)}
+        self.asks = type(inquiry) is not GameMetrics and asks
         self.number = 0
-        self.heard = False
-        """Whether the game's inquiry hears the match."""
+        self.heard = False  # whether the game's inquiry hears the match
         self.entrants: list[int] = []
-        self.seated: list[str] = []
-        """Who sat in the seats of all matches, where that is not what the arm says."""
-        self.course = Course(arm.players)
+        self.seated: list[str] = []  # who sat in the seats of all matches, where that is not what the arm says
+        self.course = MatchStats(arm.players)
 
     def expect(self, number: int, entrants: list[int]) -> None:
-        """The next match has this number, and these entrants sit in its seats."""
+        """Prepare for the match of this number, with these entrants in its seats."""
         self.number = number
-        self.heard = self.asks and (self.hears_all or is_heard(number))
+        self.heard = self.asks and (self.hears_all or is_observed(number))
         self.entrants = entrants
         self.course.clear()
 
     # -- listening -----------------------------------------------------------------------------------------------------
 
     def start(self, match: Match) -> None:
+        """Note the start of a match."""
         if self.heard:
             match.story = list(match.journal)
             self.inquiry.start(match)
 
     def end(self, match: Match, outcome: Outcome) -> None:
-        settled = self.course.settled(match, outcome.winners) if match.standing() else None
+        """Note the end of a match."""
+        settled = self.course.get_settled_share(match, outcome.winners) if match.running_scores() else None
         if self.heard and match.story is not None:
-            self.inquiry.hear(match.story)
+            self.inquiry.observe(match.story)
             self.inquiry.end(match, outcome)
-        self.note(outcome.winners, outcome.scores, settled, outcome.reason.key, None)
+        self.add_rows(outcome.winners, outcome.scores, settled, outcome.reason.key, None)
 
     def fail(self, reason: str) -> None:
-        """A bot failed: the match is noted, and counts for nothing."""
-        self.note((), (0,) * self.arm.players, None, "", reason)
+        """Note a match in which a bot failed; it counts for nothing."""
+        self.add_rows((), (0,) * self.arm.players, None, "", reason)
 
     # -- rows ----------------------------------------------------------------------------------------------------------
 
-    def note(
+    def add_rows(
         self,
         winners: tuple[int, ...],
         scores: tuple[int, ...],
@@ -84,7 +87,7 @@ class Recorder(Listener):
         reason: str,
         fault: str | None,
     ) -> None:
-        """The rows of a match."""
+        """Add the rows of a match."""
         players, course = self.arm.players, self.course
         matches = self.tables[MATCHES]
         matches["match"].append(self.number)
@@ -94,7 +97,7 @@ class Recorder(Listener):
         matches["choices"].append(sum(course.choices))
         matches["forced"].append(sum(course.forced))
         matches["winners"].append(len(winners))
-        matches["margin"].append(margin(winners, scores))
+        matches["margin"].append(get_margin(winners, scores))
         matches["lead_changes"].append(max(course.changes - 1, 0) if course.standing else None)
         matches["settled"].append(settled)
         matches["reason"].append(reason)
@@ -110,9 +113,9 @@ class Recorder(Listener):
         seats["forced"].extend(course.forced)
 
     def close_group(self, last: int) -> None:
-        """A group of matches is complete with this one, or no more of it come in this batch: its counts become rows."""
+        """Turn the counts of a group into rows: it is complete with this match, or no more of it come in this batch."""
         rows = self.tables[COUNTS]
-        written, counts = self.inquiry.written, self.inquiry.counts
+        written, counts = self.inquiry.format_key, self.inquiry.counts
         axes = {question.name: (*question.axes, "", "") for question in self.inquiry.questions}
         for fact, first, second in sorted(counts):
             found = counts[fact, first, second]
@@ -123,8 +126,8 @@ class Recorder(Listener):
                 column.append(value)
         counts.clear()
 
-    def rows(self) -> Rows:
-        """The rows so far."""
+    def get_rows(self) -> Rows:
+        """Return the rows so far."""
         players, bots = self.arm.players, self.arm.bots
         matches, seats = self.tables[MATCHES], self.tables[SEATS]
         numbers = matches["match"]
@@ -141,16 +144,17 @@ class DecisionRecorder(Recorder):
     """Makes facts of every single decision, too."""
 
     def decision(self, match: Match, seat: int, moves: list[Move], move: Move) -> None:
+        """Record a decision as a row."""
         course = self.course
         row = (self.number, self.arm.name, course.made - 1, course.rounds, seat, len(moves), move.text)
         for column, value in zip(self.tables[DECISIONS].values(), row, strict=True):
             column.append(value)
 
 
-def margin(winners: tuple[int, ...], scores: tuple[int, ...]) -> int:
-    """How close it was: the distance from the winner's score to the nearest that did not win.
+def get_margin(winners: tuple[int, ...], scores: tuple[int, ...]) -> int:
+    """Return how close it was: the distance from the winner's score to the nearest that did not win.
 
-    >>> margin((1,), (2, 4, 3)), margin((0, 1), (4, 4, 1))
+    >>> get_margin((1,), (2, 4, 3)), get_margin((0, 1), (4, 4, 1))
     (1, 0)
     """
     if len(winners) != 1:

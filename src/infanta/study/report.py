@@ -6,25 +6,25 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from infanta.core.registry import game
-from infanta.study.standings import Line, Standings
-from infanta.words import told
+from infanta.study.standings import Standings, StandingsRow
+from infanta.words import translate
 
-FORMAT = 1
+STANDINGS_FORMAT = 1
 
 
-def percent(rate: float) -> str:
-    """A rate for people.
+def format_percent(rate: float) -> str:
+    """Return a rate for people.
 
-    >>> percent(0.25)
+    >>> format_percent(0.25)
     '25.0%'
     """
     return f"{rate:.1%}"
 
 
-def duration(seconds: float) -> str:
-    """A short time with a fitting unit.
+def format_duration(seconds: float) -> str:
+    """Return a short time with a fitting unit.
 
-    >>> duration(0.00012), duration(0.25), duration(3)
+    >>> format_duration(0.00012), format_duration(0.25), format_duration(3)
     ('120 µs', '250 ms', '3.0 s')
     """
     if seconds >= 1:
@@ -32,65 +32,70 @@ def duration(seconds: float) -> str:
     return f"{seconds * 1e3:.0f} ms" if seconds >= 0.01 else f"{seconds * 1e6:.0f} µs"
 
 
-def tables(standings: Standings) -> list[Table]:
-    """What to show: each entrant, each name if one comes twice, and the win rates by seat."""
-    entrants, names = standings.entrants(), standings.names()
-    shown = [rates(told("entrants"), entrants, standings)]
+def build_tables(standings: Standings) -> list[Table]:
+    """Return what to show: each entrant, each name if one comes twice, and the win rates by seat."""
+    entrants, names = standings.list_entrants(), standings.list_names()
+    shown = [build_rate_table(translate("entrants"), entrants, standings)]
     if len(names) < len(entrants):
-        shown.append(rates(told("by-name"), names, standings))
-    return [*shown, by_seat(names, standings)]
+        shown.append(build_rate_table(translate("by-name"), names, standings))
+    return [*shown, build_seat_table(names, standings)]
 
 
-def new_table(title: str, columns: list[str]) -> Table:
-    """A table of numbers, with the bots on the left. Where there is little room, names take several lines, and numbers stay whole."""
+def create_table(title: str, columns: list[str]) -> Table:
+    """Return a table of numbers, with the bots on the left. Where there is little room, names take several lines, and
+    numbers stay whole."""
     table = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False, collapse_padding=True)
-    table.add_column(told("bot"), overflow="fold")
+    table.add_column(translate("bot"), overflow="fold")
     for column in columns:
         table.add_column(column, justify="right", no_wrap=True)
     return table
 
 
-def rates(title: str, lines: list[Line], standings: Standings) -> Table:
-    """Who wins how often."""
-    words = [told(f"column-{name}") for name in ("matches", "rate", "interval")]
-    chance = told("column-chance", chance=f"{standings.chance:.0%}")
-    table = new_table(title, [*words, chance, told("column-rating"), told("column-score"), told("column-decision")])
+def build_rate_table(title: str, lines: list[StandingsRow], standings: Standings) -> Table:
+    """Return who wins how often."""
+    words = [translate(f"column-{name}") for name in ("matches", "rate", "interval")]
+    chance = translate("column-chance", chance=f"{standings.chance:.0%}")
+    table = create_table(
+        title, [*words, chance, translate("column-rating"), translate("column-score"), translate("column-decision")]
+    )
     for line in lines:
         table.add_row(
             line.name,
             str(line.total.matches),
-            percent(line.total.rate()),
-            f"{100 * line.low:.1f} – {percent(line.high)}",
-            told(f"chance-{line.against(standings.chance)}"),
+            format_percent(line.total.rate()),
+            f"{100 * line.low:.1f} – {format_percent(line.high)}",
+            translate(f"chance-{line.compare_to_chance(standings.chance)}"),
             f"{line.rating:.1f}",
             f"{line.mean_score():.2f}",
-            duration(line.decision_time()),
+            format_duration(line.decision_time()),
         )
     return table
 
 
-def by_seat(lines: list[Line], standings: Standings) -> Table:
-    """Whether it matters where one sits."""
-    table = new_table(told("by-seat"), [told("seat", seat=seat) for seat in range(standings.arena.players)])
+def build_seat_table(lines: list[StandingsRow], standings: Standings) -> Table:
+    """Return whether it matters where one sits."""
+    table = create_table(
+        translate("by-seat"), [translate("seat", seat=seat) for seat in range(standings.arena.players)]
+    )
     for line in lines:
-        table.add_row(line.name, *[percent(tally.rate()) if tally.matches else "–" for tally in line.seats])
+        table.add_row(line.name, *[format_percent(tally.rate()) if tally.matches else "–" for tally in line.seats])
     return table
 
 
-def faults(standings: Standings) -> list[str]:
-    """A sentence about every bot that failed, with the first of its faults."""
+def describe_faults(standings: Standings) -> list[str]:
+    """Return a sentence about every bot that failed, with the first of its faults."""
     sentences = []
     for bot, count in Counter(bot for _, bot, _ in standings.faults).items():
         number, fault = next((number, fault) for number, name, fault in standings.faults if name == bot)
-        sentences.append(told("bot-failed", bot=bot, matches=count, number=number, reason=fault.reason))
+        sentences.append(translate("bot-failed", bot=bot, matches=count, number=number, reason=fault.reason))
     return sentences
 
 
-def as_json(standings: Standings) -> dict[str, object]:
-    """Everything, with the set-up that gives it again."""
+def to_json(standings: Standings) -> dict[str, object]:
+    """Return everything, with the setup that gives it again."""
     arena = standings.arena
     return {
-        "infanta-arena": FORMAT,
+        "infanta-arena": STANDINGS_FORMAT,
         "game": arena.game,
         "edition": game(arena.game).edition,
         "players": arena.players,
@@ -103,13 +108,13 @@ def as_json(standings: Standings) -> dict[str, object]:
             {"match": number, "bot": bot, "seat": fault.seat, "reason": fault.reason}
             for number, bot, fault in standings.faults
         ],
-        "entrants": [line_as_json(line, standings) for line in standings.entrants()],
-        "names": [line_as_json(line, standings) for line in standings.names()],
+        "entrants": [line_to_json(line, standings) for line in standings.list_entrants()],
+        "names": [line_to_json(line, standings) for line in standings.list_names()],
     }
 
 
-def line_as_json(line: Line, standings: Standings) -> dict[str, object]:
-    """One line of the standings."""
+def line_to_json(line: StandingsRow, standings: Standings) -> dict[str, object]:
+    """Return one line of the standings."""
     return {
         "name": line.name,
         "entrants": line.entrants,
@@ -117,7 +122,7 @@ def line_as_json(line: Line, standings: Standings) -> dict[str, object]:
         "wins": line.total.wins,
         "rate": line.total.rate(),
         "interval": [line.low, line.high],
-        "against_chance": line.against(standings.chance),
+        "against_chance": line.compare_to_chance(standings.chance),
         "rating": line.rating,
         "doubt": line.doubt,
         "mean_score": line.mean_score(),

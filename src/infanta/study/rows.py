@@ -6,11 +6,12 @@ from typing import Any
 
 MATCHES, SEATS, DECISIONS, COUNTS, FORESIGHT = "matches", "seats", "decisions", "counts", "foresight"
 
-HEAD = {"match": "Int64", "arm": "String"}
+KEY_COLUMNS = {"match": "Int64", "arm": "String"}
 
+# The tables, and the type of each column, as Polars calls it.
 TABLES: dict[str, dict[str, str]] = {
     MATCHES: {
-        **HEAD,
+        **KEY_COLUMNS,
         "players": "UInt8",
         "starter": "UInt8",
         "rounds": "UInt32",
@@ -25,7 +26,7 @@ TABLES: dict[str, dict[str, str]] = {
         "fault": "String",
     },
     SEATS: {
-        **HEAD,
+        **KEY_COLUMNS,
         "seat": "UInt8",
         "entrant": "UInt8",
         "bot": "String",
@@ -37,7 +38,7 @@ TABLES: dict[str, dict[str, str]] = {
         "forced": "UInt32",
     },
     DECISIONS: {
-        **HEAD,
+        **KEY_COLUMNS,
         "number": "UInt32",
         "round": "UInt32",
         "seat": "UInt8",
@@ -45,7 +46,7 @@ TABLES: dict[str, dict[str, str]] = {
         "move": "String",
     },
     COUNTS: {
-        **HEAD,
+        **KEY_COLUMNS,
         "fact": "String",
         "first": "String",
         "second": "String",
@@ -54,7 +55,7 @@ TABLES: dict[str, dict[str, str]] = {
         "total": "Float64",
     },
     FORESIGHT: {
-        **HEAD,
+        **KEY_COLUMNS,
         "progress": "Float64",
         "chance": "Float64",
         "right": "Float64",
@@ -64,28 +65,26 @@ TABLES: dict[str, dict[str, str]] = {
         "stake": "Float64",
     },
 }
-"""The tables, and the type of each column, as Polars calls it."""
 
 Columns = dict[str, list[Any]]
-Rows = dict[str, Columns]
-"""For each table its columns."""
+Rows = dict[str, Columns]  # for each table its columns
 
 
-def columns(table: str) -> Columns:
-    """A table without rows."""
+def create_columns(table: str) -> Columns:
+    """Return a table without rows."""
     return {name: [] for name in TABLES[table]}
 
 
-def together(parts: list[Rows]) -> Rows:
-    """Rows one after the other.
+def join_rows(parts: list[Rows]) -> Rows:
+    """Return rows one after the other.
 
     >>> one = {FORESIGHT: {"match": [1], "right": [0.5]}}
-    >>> together([one, one])[FORESIGHT]["right"]
+    >>> join_rows([one, one])[FORESIGHT]["right"]
     [0.5, 0.5]
     """
     if len(parts) == 1:
         return parts[0]
-    whole = {table: columns(table) for table in TABLES}
+    whole = {table: create_columns(table) for table in TABLES}
     for part in parts:
         for table, found in part.items():
             for name, values in found.items():

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from infanta.study.arena import Arena, Fault, MatchResult
-from infanta.study.mirrored import interval
+from infanta.study.mirrored import get_interval
 from infanta.study.ratings import Ratings
 
 
 @dataclass
-class Tally:
+class SeatTally:
     """Counts for one entrant in one seat. A win shared by two counts one half."""
 
     matches: int = 0
@@ -17,8 +17,8 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
 
-    def add(self, other: "Tally") -> None:
-        """Count both together."""
+    def add(self, other: "SeatTally") -> None:
+        """Add the other's counts."""
         self.matches += other.matches
         self.wins += other.wins
         self.score += other.score
@@ -31,7 +31,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingsRow:
     """One line of the standings: an entrant, or all entrants of one name.
 
     `low` and `high` bound the win rate. Entrants of one name meet in the same matches, so their bounds come from what any of them
@@ -40,8 +40,8 @@ class Line:
 
     name: str
     entrants: int
-    total: Tally
-    seats: tuple[Tally, ...]
+    total: SeatTally
+    seats: tuple[SeatTally, ...]
     low: float
     high: float
     rating: float
@@ -55,8 +55,8 @@ class Line:
         """Mean score at the end of a match."""
         return self.total.score / self.total.matches if self.total.matches else 0.0
 
-    def against(self, chance: float) -> str:
-        """Whether the rate differs from chance by more than luck explains."""
+    def compare_to_chance(self, chance: float) -> str:
+        """Return whether the rate differs from chance by more than luck explains."""
         return "above" if self.low > chance else "below" if self.high < chance else "level"
 
 
@@ -66,12 +66,11 @@ class Standings:
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
         self.played = 0
-        self.faults: list[tuple[int, str, Fault]] = []
-        """The number of the match, the bot that failed, and why."""
+        self.faults: list[tuple[int, str, Fault]] = []  # the number of the match, the bot that failed, and why
         seats = range(arena.players)
-        self.tallies = [[Tally() for _ in seats] for _ in seats]
+        self.tallies = [[SeatTally() for _ in seats] for _ in seats]
+        # What each entrant has won in each deal, and after that the matches that were played of it.
         self.deals: dict[int, list[float]] = {}
-        """What each entrant has won in each deal, and after that the matches that were played of it."""
         self.ratings = Ratings(arena.players)
 
     @property
@@ -85,41 +84,42 @@ class Standings:
         if result.fault is not None:
             self.faults.append((result.number, self.arena.bots[result.entrants[result.fault.seat]], result.fault))
         shares = [0.0] * self.arena.players
-        deal = self.deals.setdefault(self.arena.deal(result.number), [0.0] * (self.arena.players + 1))
+        deal = self.deals.setdefault(self.arena.get_deal(result.number), [0.0] * (self.arena.players + 1))
         deal[-1] += 1
         for seat, entrant in enumerate(result.entrants):
             won = 1 / len(result.winners) if seat in result.winners else 0.0
             shares[entrant] = won
             deal[entrant] += won
-            tally = Tally(1, won, result.scores[seat], result.decisions[seat], result.seconds[seat])
+            tally = SeatTally(1, won, result.scores[seat], result.decisions[seat], result.seconds[seat])
             self.tallies[entrant][seat].add(tally)
         self.ratings.add(shares)
 
-    def entrants(self) -> list[Line]:
-        """A line for each entrant; those of one name are numbered."""
+    def list_entrants(self) -> list[StandingsRow]:
+        """Return a line for each entrant; those of one name are numbered."""
         bots = self.arena.bots
         lines = []
         for entrant, bot in enumerate(bots):
             name = bot if bots.count(bot) == 1 else f"{bot} {bots[: entrant + 1].count(bot)}"
-            lines.append(self.line(name, [entrant]))
+            lines.append(self.build_line(name, [entrant]))
         return lines
 
-    def names(self) -> list[Line]:
-        """A line for each name."""
+    def list_names(self) -> list[StandingsRow]:
+        """Return a line for each name."""
         bots = self.arena.bots
         return [
-            self.line(name, [place for place, bot in enumerate(bots) if bot == name]) for name in dict.fromkeys(bots)
+            self.build_line(name, [place for place, bot in enumerate(bots) if bot == name])
+            for name in dict.fromkeys(bots)
         ]
 
-    def line(self, name: str, entrants: list[int]) -> Line:
-        """The line of these entrants together."""
-        seats = tuple([Tally() for _ in self.tallies])
-        total = Tally()
+    def build_line(self, name: str, entrants: list[int]) -> StandingsRow:
+        """Return the line of these entrants together."""
+        seats = tuple([SeatTally() for _ in self.tallies])
+        total = SeatTally()
         for entrant in entrants:
             for seat, tally in enumerate(self.tallies[entrant]):
                 seats[seat].add(tally)
                 total.add(tally)
         wins = [sum(deal[entrant] for entrant in entrants) for deal in self.deals.values()]
-        low, high = interval(wins, [int(deal[-1]) for deal in self.deals.values()])
+        low, high = get_interval(wins, [int(deal[-1]) for deal in self.deals.values()])
         rating, doubt = self.ratings.mean(entrants)
-        return Line(name, len(entrants), total, seats, low / len(entrants), high / len(entrants), rating, doubt)
+        return StandingsRow(name, len(entrants), total, seats, low / len(entrants), high / len(entrants), rating, doubt)

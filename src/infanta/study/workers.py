@@ -9,43 +9,41 @@ from typing import Any
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.study.batch import batch_size, play_batch
+from infanta.study.batch import get_batch_size, play_batch
 from infanta.study.contest import stop_at_once
 from infanta.study.plan import Plan
 from infanta.study.rows import Rows
 
 Batches = Generator[tuple[range, Rows]]
-BREAKS = 3
-"""How many workers in a row may die before any of them has done anything."""
-DEATHS = 10
-"""How many workers of a cluster one batch may cost: machines come and go there."""
+MAX_BROKEN_POOLS = 3  # how many workers in a row may die before any of them has done anything
+MAX_WORKER_DEATHS = 10  # how many workers of a cluster one batch may cost: machines come and go there
 
 
-def batches(plan: Plan, first: int) -> Iterator[range]:
-    """The batches from a match number on; all but the first begin at a multiple."""
+def list_batches(plan: Plan, first: int) -> Iterator[range]:
+    """Return the batches from a match number on; all but the first start at a multiple."""
     while first < plan.matches:
-        size = batch_size(plan, first)
+        size = get_batch_size(plan, first)
         last = min((first // size + 1) * size, plan.matches)
         yield range(first, last)
         first = last
 
 
-def alone(plan: Plan, first: int) -> Batches:
-    """In this process."""
-    for numbers in batches(plan, first):
+def play_alone(plan: Plan, first: int) -> Batches:
+    """Play the batches in this process."""
+    for numbers in list_batches(plan, first):
         yield numbers, play_batch(plan, numbers)
 
 
-def processes(plan: Plan, first: int, jobs: int) -> Batches:
-    """In so many processes. What a process that dies had to do is done by another."""
-    todo = batches(plan, first)
+def play_in_processes(plan: Plan, first: int, jobs: int) -> Batches:
+    """Play the batches in so many processes. What a process that dies had to do is done by another."""
+    todo = list_batches(plan, first)
     running: deque[tuple[range, Future[Rows]]] = deque()
     breaks = 0
-    pool = new_pool(jobs)
+    pool = create_pool(jobs)
     try:
         while True:
             while len(running) <= 2 * jobs and (numbers := next(todo, None)) is not None:
-                running.append((numbers, submitted(pool, plan, numbers)))
+                running.append((numbers, submit(pool, plan, numbers)))
             if not running:
                 return
             numbers, future = running[0]
@@ -53,10 +51,10 @@ def processes(plan: Plan, first: int, jobs: int) -> Batches:
                 rows = future.result()
             except BrokenProcessPool:
                 breaks += 1
-                if breaks > BREAKS:
+                if breaks > MAX_BROKEN_POOLS:
                     raise InfantaError(Phrase("worker-died")) from None
                 pool.shutdown(cancel_futures=True)
-                pool = new_pool(jobs)
+                pool = create_pool(jobs)
                 running = deque([(again, pool.submit(play_batch, plan, again)) for again, _ in running])
                 continue
             breaks = 0
@@ -66,13 +64,13 @@ def processes(plan: Plan, first: int, jobs: int) -> Batches:
         pool.shutdown(cancel_futures=True)
 
 
-def new_pool(jobs: int) -> ProcessPoolExecutor:
-    """Fresh worker processes."""
+def create_pool(jobs: int) -> ProcessPoolExecutor:
+    """Return fresh worker processes."""
     return ProcessPoolExecutor(jobs, get_context("spawn"), stop_at_once)
 
 
-def submitted(pool: ProcessPoolExecutor, plan: Plan, numbers: range) -> "Future[Rows]":
-    """A batch on its way; a pool that is broken says so when it is asked for the result."""
+def submit(pool: ProcessPoolExecutor, plan: Plan, numbers: range) -> "Future[Rows]":
+    """Return a batch on its way; a pool that is broken says so when it is asked for the result."""
     try:
         return pool.submit(play_batch, plan, numbers)
     except BrokenProcessPool as error:
@@ -81,11 +79,11 @@ def submitted(pool: ProcessPoolExecutor, plan: Plan, numbers: range) -> "Future[
         return failed
 
 
-def cluster(plan: Plan, first: int, ray: Any) -> Batches:
-    """On the Ray cluster that was joined. Ray does again what a worker had to do that dies, and a batch is the same whoever plays it, so
-    nothing is lost and nothing counts twice."""
-    play: Callable[..., Any] = ray.remote(max_retries=DEATHS)(play_batch).remote
-    todo = batches(plan, first)
+def play_on_cluster(plan: Plan, first: int, ray: Any) -> Batches:
+    """Play the batches on the Ray cluster that was joined. Ray does again what a worker had to do that dies, and a
+    batch is the same whichever worker plays it, so nothing is lost and nothing counts twice."""
+    play: Callable[..., Any] = ray.remote(max_retries=MAX_WORKER_DEATHS)(play_batch).remote
+    todo = list_batches(plan, first)
     ahead = 2 * max(int(ray.cluster_resources().get("CPU", 1)), 1)
     running: deque[tuple[range, Any]] = deque()
     while True:

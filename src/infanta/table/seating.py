@@ -4,29 +4,27 @@ import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from infanta.bots.bot import bot_names
+from infanta.bots.bot import list_bots
 from infanta.bots.levels import LEVELS, STYLES
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
-from infanta.table.refused import Refused
+from infanta.table.refusal import RefusedError
 
-LONGEST_NAME = 30
-PERSON = ""
-"""What records have in the place of a bot's name where a person sits."""
+MAX_NAME_CHARS = 30
+NO_BOT = ""  # what records have in the place of a bot's name where a person sits
+# What bots are called at a table.
 BOT_NAMES = ("Aurelia", "Bastian", "Celeste", "Dorian", "Elodie", "Florian", "Ghislaine", "Hugo", "Isaure", "Jasper")
-"""What bots are called at a table."""
-FAVOURITES = ("thumb", "random")
-"""Which bot sits down when nobody says which: the first of these that can play, else the first there is."""
-USUAL = 4
-"""How many sit down when nobody says how many: four fit on every screen and into every evening."""
-STACKED = 2
-"""How many marks a letter may carry."""
-BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and symbols that nobody can see."""
+# Which bot sits down when nobody says which: the first of these that can play, else the first there is.
+DEFAULT_BOTS = ("thumb", "random")
+DEFAULT_PLAYERS = 4  # how many sit down when nobody says how many: four fit on every screen and into every evening
+MAX_MARKS = 2  # how many marks a letter may carry
+INVISIBLE_CHARS = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+)  # letters and symbols that nobody can see
 
 
 @dataclass(frozen=True)
-class Chair:
+class Occupancy:
     """Who has a seat. With a person and a bot, the bot stands in while the person is away."""
 
     person: str | None = None
@@ -43,93 +41,98 @@ class Chair:
 # -- names -------------------------------------------------------------------------------------------------------------
 
 
-def clean(text: str, longest: int = 0) -> str:
-    """A text fit to be shown: on one line, without characters that would drive a terminal or hide, and not too long."""
+def sanitize_text(text: str, longest: int = 0) -> str:
+    """Return a text fit to be shown: on one line, without characters that would drive a terminal or hide, and not too
+    long."""
     short = text[: longest * 4] if longest else text
-    unseen = [" " if letter.isspace() or letter in BLANKS else letter for letter in unicodedata.normalize("NFC", short)]
+    unseen = [
+        " " if letter.isspace() or letter in INVISIBLE_CHARS else letter
+        for letter in unicodedata.normalize("NFC", short)
+    ]
     plain = "".join(unseen)
     shown, marks = [], 0
     for letter in plain:
         category = unicodedata.category(letter)
         marks = marks + 1 if category.startswith("M") else 0
-        if not category.startswith("C") and marks <= STACKED:
+        if not category.startswith("C") and marks <= MAX_MARKS:
             shown.append(letter)
     words = " ".join("".join(shown).split())
     return words[:longest].rstrip() if longest else words
 
 
-def clean_name(name: str) -> str:
-    """A name; raises Refused if nothing of it can be seen."""
-    made = clean(name, LONGEST_NAME)
+def sanitize_name(name: str) -> str:
+    """Return a name; raise RefusedError if nothing of it can be seen."""
+    made = sanitize_text(name, MAX_NAME_CHARS)
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in made):
-        raise Refused("no-name")
+        raise RefusedError("no-name")
     return made
 
 
-def same_name(name: str) -> str:
+def fold_name(name: str) -> str:
     """Two names with the same of these would be taken for one another."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def spare_bot(game_key: str, failed: str) -> str:
-    """The bot that takes the place of one that has failed; "" if none is left that could be trusted."""
-    after = FAVOURITES[FAVOURITES.index(failed) + 1 :] if failed in FAVOURITES else FAVOURITES
-    return next((name for name in after if name in bot_names(game_key)), "")
+def pick_fallback_bot(game_key: str, failed: str) -> str:
+    """Return the bot that takes the place of one that has failed; "" if none is left that could be trusted."""
+    after = DEFAULT_BOTS[DEFAULT_BOTS.index(failed) + 1 :] if failed in DEFAULT_BOTS else DEFAULT_BOTS
+    return next((name for name in after if name in list_bots(game_key)), "")
 
 
-def fresh_name(name: str, others: Iterable[str]) -> str:
-    """The name, with a number if somebody at the table has it already."""
-    taken = {same_name(other) for other in others}
-    return numbered(name, lambda fresh: same_name(fresh) in taken)
+def make_unique_name(name: str, others: Iterable[str]) -> str:
+    """Return the name, with a number if another player at the table has it already."""
+    taken = {fold_name(other) for other in others}
+    return add_number(name, lambda fresh: fold_name(fresh) in taken)
 
 
-def numbered(name: str, taken: Callable[[str], bool]) -> str:
-    """The name, with the first number that lets it be told apart, if it is taken."""
+def add_number(name: str, taken: Callable[[str], bool]) -> str:
+    """Return the name, with the first number that lets it be told apart, if it is taken."""
     count, fresh = 2, name
     while taken(fresh):
         fresh, count = f"{name} {count}", count + 1
     return fresh
 
 
-Namer = Callable[[str, Iterable[str]], str]
-"""Makes a name unlike all others at a table."""
+Namer = Callable[[str, Iterable[str]], str]  # makes a name unlike all others at a table
 
 
 # -- bots --------------------------------------------------------------------------------------------------------------
 
 
-def usual_bot(game_key: str) -> str:
-    """The bot that sits down when nobody says which."""
-    names = bot_names(game_key)
-    return next((name for name in FAVOURITES if name in names), names[0])
+def pick_default_bot(game_key: str) -> str:
+    """Return the name of the bot seated when none is named."""
+    names = list_bots(game_key)
+    return next((name for name in DEFAULT_BOTS if name in names), names[0])
 
 
-def known_bot(game_key: str, bot: str) -> str:
-    """A bot that can play the game, perhaps with a style (`queen+sly`); raises Refused."""
-    names = bot_names(game_key)
+def require_bot(game_key: str, bot: str) -> str:
+    """Return a bot that can play the game, perhaps with a style (`queen+sly`); raise RefusedError if there is none."""
+    names = list_bots(game_key)
     bare, plus, style = bot.partition("+")
     if bare not in names or (plus and (style not in STYLES or bare not in [level.name for level in LEVELS])):
-        raise Refused("no-bot", Phrase("unknown-bot", bot=clean(bot, 40), game=game_key, bots=tuple(names)))
+        raise RefusedError(
+            "no-bot", Phrase("unknown-bot", bot=sanitize_text(bot, 40), game=game_key, bots=tuple(names))
+        )
     return bot
 
 
-def bot_chair(game_key: str, bot: str, others: Iterable[str], fresh: Namer = fresh_name) -> Chair:
-    """A seat with a bot in it, called like nobody else at the table."""
+def seat_bot(game_key: str, bot: str, others: Iterable[str], fresh: Namer = make_unique_name) -> Occupancy:
+    """Return a seat with a bot in it, whose name is unique at the table."""
     taken = [*others]
     name = next((name for name in BOT_NAMES if fresh(name, taken) == name), BOT_NAMES[0])
-    return Chair(None, fresh(name, taken), known_bot(game_key, bot))
+    return Occupancy(None, fresh(name, taken), require_bot(game_key, bot))
 
 
-def filled(game_key: str, chairs: list[Chair], fresh: Namer = fresh_name) -> list[Chair]:
-    """The seats with a bot in each empty one."""
+def fill_with_bots(game_key: str, chairs: list[Occupancy], fresh: Namer = make_unique_name) -> list[Occupancy]:
+    """Return the seats with a bot in each empty one."""
     full = list(chairs)
     for seat, chair in enumerate(full):
         if chair.kind == "empty":
-            full[seat] = bot_chair(game_key, usual_bot(game_key), [other.name for other in full], fresh)
+            full[seat] = seat_bot(game_key, pick_default_bot(game_key), [other.name for other in full], fresh)
     return full
 
 
-def usual_players(game: Game, people: int = 1) -> int:
-    """How many play if nobody says: four with one person, otherwise only those who are here; or the nearest number."""
+def pick_default_players(game: Game, people: int = 1) -> int:
+    """Return how many play when no number is given."""
     enough = [count for count in game.players if count >= people] or [max(game.players)]
-    return min(enough) if people > 1 else min(enough, key=lambda count: (abs(count - USUAL), count))
+    return min(enough) if people > 1 else min(enough, key=lambda count: (abs(count - DEFAULT_PLAYERS), count))

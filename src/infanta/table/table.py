@@ -6,24 +6,25 @@ from random import Random
 from typing import NamedTuple
 
 from infanta.core.drawing import draw_face
-from infanta.core.errors import IllegalMove, InfantaError
-from infanta.core.face import Ask, Decline
+from infanta.core.errors import IllegalMoveError, InfantaError
+from infanta.core.face import DeclineOption, Prompt
 from infanta.core.game import Game
 from infanta.core.match import Match
-from infanta.core.move import BELL, DEALER, Act, Move, Ring, with_note
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.move import BELL, DEALER, FreeAction, Move, Ring, with_note
+from infanta.core.phrase import Phrase, Translator
 from infanta.core.record import Record
 from infanta.core.setup import Value
-from infanta.core.step import Step, Together
-from infanta.table.refused import Refused
-from infanta.table.seating import Chair
-from infanta.table.telling import Tellings, Told
+from infanta.core.step import SimultaneousStep, Step
+from infanta.table.refusal import RefusedError
+from infanta.table.seating import Occupancy
+from infanta.table.story import StoryCache, StoryLine
 
-Made = tuple[int, int, str]
-"""A move that was made: its number, the seat, and its text with the note that rides on it."""
+MadeMove = tuple[
+    int, int, str
+]  # a move that was made: its number, the seat, and its text with the note that rides on it
 
 
-class Silent(Voice):
+class NullTranslator(Translator):
     """Says nothing: for those who want to know what is asked, not how it is put."""
 
     def say(self, phrase: Phrase) -> str:
@@ -35,73 +36,67 @@ class Silent(Voice):
         return ""
 
 
-SILENT = Silent(())
+SILENT = NullTranslator(())
 
 
 def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
     """Whether a step only goes on with those who have not answered yet."""
-    if isinstance(before, Together):
-        return isinstance(now, Together) and before.question is now.question
+    if isinstance(before, SimultaneousStep):
+        return isinstance(now, SimultaneousStep) and before.question is now.question
     return type(before) is type(now)
 
 
-class Juncture(NamedTuple):
+class DecisionSnapshot(NamedTuple):
     """How a match stood before somebody moved: what was being decided, by whom, and how long the story was."""
 
     step: Step[Match] | None
     actors: tuple[int, ...]
     told: int
-    mover: int
-    """Who moves next."""
+    mover: int  # who moves next
 
 
-def goes_on(before: Juncture, now: Juncture) -> bool:
+def is_same_decision(before: DecisionSnapshot, now: DecisionSnapshot) -> bool:
     """Whether the same is being decided, perhaps by fewer seats."""
     if before.step is None or now.step is None:
         return False
-    return before.step is now.step or (isinstance(before.step, Together) and same_question(before.step, now.step))
+    return before.step is now.step or (
+        isinstance(before.step, SimultaneousStep) and same_question(before.step, now.step)
+    )
 
 
 class Table:
     """A match with people and bots in its seats. Subclasses say where the dealer's luck comes from (`draw`)."""
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Value], chairs: list[Chair]) -> None:
+    def __init__(self, game: Game, players: int, options: Mapping[str, Value], chairs: list[Occupancy]) -> None:
         self.game = game
         self.players = players
         self.options = options
         self.chairs = chairs
         self.match: Match | None = None
+        # For every seat that must act, the number of its question. It counts what this seat was asked, so that it
+        # tells nothing of what others do in secret.
         self.asked: dict[int, int] = {}
-        """For every seat that must act, the number of its question. It counts what this seat was asked, so that it tells nothing of what
-        others do in secret."""
-        self.questions: Counter[int] = Counter()
-        """How many questions have been put to each seat."""
-        self.answered: dict[tuple[int, int], str] = {}
-        """The answers to past questions, by seat and number."""
+        self.questions: Counter[int] = Counter()  # how many questions have been put to each seat
+        self.answered: dict[tuple[int, int], str] = {}  # the answers to past questions, by seat and number
+        # The free acts so far, by seat and the key of the form that made them.
         self.acted: dict[tuple[int, str], str] = {}
-        """The free acts so far, by seat and the key of the form that made them."""
-        self.acts: dict[int, list[str]] = {}
-        """The texts of every seat's free acts so far."""
-        self.since = Juncture(None, (), 0, DEALER)
-        """How the match stood before somebody moved last."""
+        self.acts: dict[int, list[str]] = {}  # the texts of every seat's free acts so far
+        self.since = DecisionSnapshot(None, (), 0, DEALER)  # how the match stood before somebody moved last
+        # Who has noticed anything since this was emptied: seats, and None for those who look on.
         self.news: set[int | None] = set()
-        """Who has noticed anything since this was emptied: seats, and None for those who look on."""
-        self.noticed = -1
-        """The number of the last move that nobody could miss: clocks run from it."""
+        self.noticed = -1  # the number of the last move that nobody could miss: clocks run from it
+        # The bells that are wound up, and the number of the move that brought each up.
         self.wound: dict[str, int] = {}
-        """The bells that are wound up, and the number of the move that brought each up."""
-        self.stretched: Counter[str] = Counter()
-        """The minutes that each of them was given besides."""
-        self.declined: dict[int, str] = {}
-        """What seats do not want to be asked again, by the name of the question."""
-        self.tellings = Tellings(game)
+        self.stretched: Counter[str] = Counter()  # the minutes that each of them was given besides
+        self.declined: dict[int, str] = {}  # what seats do not want to be asked again, by the name of the question
+        self.tellings = StoryCache(game)
 
     def start(self) -> Match:
-        """A new match, with its story."""
+        """Create a new match, with its story."""
         return self.game.start(self.players, True, **self.options)
 
     def draw(self, match: Match, number: int) -> Move:
-        """The dealer's move that is the match's move of that number, counted from 0."""
+        """Return the dealer's move for move `number` of the match, counted from 0."""
         raise NotImplementedError
 
     # -- looking -------------------------------------------------------------------------------------------------------
@@ -111,126 +106,126 @@ class Table:
         """Whether the match has been played to its end."""
         return self.match is not None and self.match.over
 
-    def acting(self) -> tuple[int, ...]:
-        """The seats that must act."""
+    def list_acting(self) -> tuple[int, ...]:
+        """Return the seats that must act."""
         return self.match.actors() if self.match is not None else ()
 
     def names(self) -> tuple[str, ...]:
-        """What the seats are called; "" where nobody sits yet."""
+        """Return what the seats are called; "" where no player sits yet."""
         return tuple([chair.name for chair in self.chairs])
 
-    def story(self, seat: int | None, voice: Voice, language: str) -> tuple[Told, ...]:
-        """What happened lately, as a seat may know it."""
+    def story(self, seat: int | None, voice: Translator, language: str) -> tuple[StoryLine, ...]:
+        """Return what happened lately, as a seat may know it."""
         if self.match is None:
             return ()
-        return self.tellings.latest(self.match, self.names(), seat, voice, language, self.told_until())
+        return self.tellings.list_latest(self.match, self.names(), seat, voice, language, self.get_story_limit())
 
-    def told_until(self) -> int | None:
+    def get_story_limit(self) -> int | None:
         """How much of the story is told already; None for all of it."""
         return None
 
-    def record(self) -> Record:
-        """The record so far."""
+    def get_record(self) -> Record:
+        """Return the record so far."""
         assert self.match is not None
         return Record.of(self.match, self.names(), tuple([chair.bot for chair in self.chairs]))
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
-    def begin(self) -> list[Made]:
+    def begin(self) -> list[MadeMove]:
         """Start the match; the dealer's first moves."""
         self.match = self.start()
-        self.ask(None, DEALER)
-        self.settle(-1)
+        self.number_question(None, DEALER)
+        self.update_notices(-1)
         return self.deal()
 
-    def take(self, seat: int, turn: int, text: str) -> list[Made]:
-        """A seat's answer to the question put at `turn`, and the dealer's moves that follow.
+    def answer(self, seat: int, turn: int, text: str) -> list[MadeMove]:
+        """Take a seat's answer to the question put at `turn`, and make the dealer's moves that follow.
 
-        An answer that was given before changes nothing and is no error: somebody clicked twice.
+        An answer that was given before changes nothing and is no error: it was a second click.
         """
-        match, move, note = self.read(text)
-        if isinstance(move, Act):
-            raise Refused("not-an-answer", Phrase("act-no-answer"))
+        match, move, note = self.parse_move(text)
+        if isinstance(move, FreeAction):
+            raise RefusedError("not-an-answer", Phrase("act-no-answer"))
         before = self.answered.get((seat, turn))
         if before is not None:
             if before == with_note(move.text, note):
                 return []
-            raise Refused("stale", Phrase("stale-chosen", move=before))
+            raise RefusedError("stale", Phrase("stale-chosen", move=before))
         if match.over:
-            raise Refused("over", Phrase("match-over"))
+            raise RefusedError("over", Phrase("match-over"))
         if self.asked.get(seat) != turn:
-            raise Refused("stale") if seat in self.asked else Refused("not-your-turn", Phrase("stale-turn"))
+            raise RefusedError("stale") if seat in self.asked else RefusedError("not-your-turn", Phrase("stale-turn"))
         reason = match.check(seat, move)
         if reason is not None:
-            raise Refused("illegal-move", reason)
+            raise RefusedError("illegal-move", reason)
         return [self.push(seat, move, note), *self.deal()]
 
-    def act(self, seat: int, key: str, text: str) -> list[Made]:
-        """A seat's free act. `key` is that of the form that made it, a new one for each form that is drawn: the same key again is a
-        second click and changes nothing. A key that begins with the number of the seat's free acts so far and a dot (`3.offer`) is known
-        again even after the table was brought back. Nobody's question changes, unless the act ends the match."""
-        match, move, note = self.read(text)
-        if not isinstance(move, Act):
-            raise Refused("no-free-act")
+    def act_freely(self, seat: int, key: str, text: str) -> list[MadeMove]:
+        """Make a seat's free action. `key` is that of the form that made it, a new one for each form that is drawn: the
+        same key again is a second click and changes nothing. A key that starts with the number of the seat's free
+        actions so far and a dot (`3.offer`) is out of date once there are more."""
+        match, move, note = self.parse_move(text)
+        if not isinstance(move, FreeAction):
+            raise RefusedError("no-free-act")
         before, same = self.acted.get((seat, key)), with_note(move.text, note)
         count = key.partition(".")[0]
         if before == same or (count.isdecimal() and same in self.acts.get(seat, [])[int(count) :]):
             return []
         if before is not None:
-            raise Refused("stale", Phrase("stale-chosen", move=before))
+            raise RefusedError("stale", Phrase("stale-chosen", move=before))
         reason = match.check(seat, move)
         if reason is not None:
-            raise Refused("over" if match.over else "illegal-move", reason)
+            raise RefusedError("over" if match.over else "illegal-move", reason)
         made = self.push(seat, move, note)
         self.acted[seat, key] = made[2]
         return [made]
 
-    def ring(self, bell: str = "", seat: int = BELL, minutes: int = 0) -> list[Made]:
-        """A bell rings because its time is up, or because a seat that may do so rings it; or the seat gives it some more minutes."""
-        match, move, _ = self.read((f"ring:{bell}" if bell else "ring") + (f"+{minutes}" if minutes else ""))
+    def ring(self, bell: str = "", seat: int = BELL, minutes: int = 0) -> list[MadeMove]:
+        """Ring a bell because its time is up, or because a seat that may do so rings it; or give it some more minutes."""
+        match, move, _ = self.parse_move((f"ring:{bell}" if bell else "ring") + (f"+{minutes}" if minutes else ""))
         reason = match.check(seat, move)
         if reason is not None:
-            raise Refused("no-bell", reason)
+            raise RefusedError("no-bell", reason)
         return [self.push(seat, move), *self.deal()]
 
-    def read(self, text: str) -> tuple[Match, Move, str]:
-        """The match, and the move and note that a text means; raises Refused."""
+    def parse_move(self, text: str) -> tuple[Match, Move, str]:
+        """Return the match, and the move and note that a text means; raise RefusedError if it means none."""
         if self.match is None:
-            raise Refused("not-started")
+            raise RefusedError("not-started")
         try:
             return self.match, *self.game.parse_noted(text)
         except InfantaError as error:
-            raise Refused("unreadable-move", error.phrase) from None
+            raise RefusedError("unreadable-move", error.phrase) from None
 
-    def take_more(self, seat: int, texts: Sequence[str]) -> list[Made]:
+    def take_more(self, seat: int, texts: Sequence[str]) -> list[MadeMove]:
         """Further answers that were given together with the first: those that no longer fit are left out."""
-        made: list[Made] = []
+        made: list[MadeMove] = []
         for text in texts:
             if seat not in self.asked:
                 break
             try:
-                made.extend(self.take(seat, self.asked[seat], text))
-            except Refused:
+                made.extend(self.answer(seat, self.asked[seat], text))
+            except RefusedError:
                 break
         return made
 
-    def push(self, seat: int, move: Move, note: str = "") -> Made:
+    def push(self, seat: int, move: Move, note: str = "") -> MadeMove:
         """Make a legal move."""
         match = self.match
         assert match is not None and match.log is not None
         number, step, text = len(match.log), match.agenda[-1], with_note(move.text, note)
-        aside = isinstance(move, Act | Ring)
+        aside = isinstance(move, FreeAction | Ring)
         if seat != DEALER:
             self.since = self.juncture(seat)
             if not aside:
                 self.answered[seat, self.asked[seat]] = text
-            elif isinstance(move, Act):
+            elif isinstance(move, FreeAction):
                 self.acts.setdefault(seat, []).append(text)
         match.push(seat, move, note)
         if not aside or not match.agenda or match.agenda[-1] is not step:
-            self.ask(step, seat)
-        if match.actors() != (DEALER,) or self.rests():
-            self.settle(number)
+            self.number_question(step, seat)
+        if match.actors() != (DEALER,) or self.begins_round_break():
+            self.update_notices(number)
         if isinstance(move, Ring) and move.minutes:
             self.stretched[move.bell] += move.minutes
             self.news |= {*range(self.players), None}
@@ -238,18 +233,20 @@ class Table:
 
     # -- who notices what ----------------------------------------------------------------------------------------------
 
-    def juncture(self, mover: int) -> Juncture:
+    def juncture(self, mover: int) -> DecisionSnapshot:
         """How the match stands."""
         match = self.match
         assert match is not None
-        return Juncture(match.agenda[-1] if match.agenda else None, match.actors(), len(match.story or ()), mover)
+        return DecisionSnapshot(
+            match.agenda[-1] if match.agenda else None, match.actors(), len(match.story or ()), mover
+        )
 
-    def settle(self, number: int) -> None:
+    def update_notices(self, number: int) -> None:
         """Note who noticed the move of that number, with what the dealer did after it, and which bells it has wound up."""
         match = self.match
         assert match is not None
         now = self.juncture(DEALER)
-        moved_on = not goes_on(self.since, now)
+        moved_on = not is_same_decision(self.since, now)
         changed = moved_on or now.actors != self.since.actors
         noticed = {*range(self.players), None} if changed else self.told_since(self.since.told) | {self.since.mover}
         self.news |= noticed
@@ -269,21 +266,21 @@ class Table:
             told |= {seat for seat in (*range(self.players), None) if event.seen_by(seat) is not None}
         return told
 
-    def deal(self) -> list[Made]:
-        """The dealer's moves until somebody else must act."""
+    def deal(self) -> list[MadeMove]:
+        """Make the dealer's moves until another seat must act."""
         match, made = self.match, []
         assert match is not None and match.log is not None
-        while match.actors() == (DEALER,) and not self.rests():
+        while match.actors() == (DEALER,) and not self.begins_round_break():
             made.append(self.push(DEALER, self.draw(match, len(match.log))))
         return made
 
-    def rests(self) -> bool:
+    def begins_round_break(self) -> bool:
         """Whether the dealer is to wait."""
         return False
 
-    def ask(self, before: Step[Match] | None, mover: int) -> None:
-        """Number the question of every acting seat. A simultaneous choice stays the same question for those who have not answered
-        yet, whoever else has."""
+    def number_question(self, before: Step[Match] | None, mover: int) -> None:
+        """Give every acting seat's question its number. A simultaneous choice stays the same question for those who
+        have not answered yet, whoever else has."""
         match = self.match
         assert match is not None
         now = match.agenda[-1] if match.agenda else None
@@ -299,8 +296,8 @@ class Table:
     def replay(self, moves: Sequence[tuple[int, str]]) -> None:
         """Bring a fresh table to where the moves that were kept have led."""
         self.match = self.start()
-        self.ask(None, DEALER)
-        self.settle(-1)
+        self.number_question(None, DEALER)
+        self.update_notices(-1)
         self.follow(moves)
 
     def follow(self, moves: Sequence[tuple[int, str]]) -> None:
@@ -311,35 +308,35 @@ class Table:
             move, note = self.game.parse_noted(text)
             reason = match.check(seat, move)
             if reason is not None:
-                raise IllegalMove(Phrase("kept-illegal", number=len(match.log), move=text, reason=reason))
+                raise IllegalMoveError(Phrase("kept-illegal", number=len(match.log), move=text, reason=reason))
             self.push(seat, move, note)
 
     # -- what nobody wants to be asked again ---------------------------------------------------------------------------
 
-    def question(self, seat: int) -> Ask:
-        """What a seat is asked, without the words."""
+    def get_question(self, seat: int) -> Prompt:
+        """Return what a seat is asked, without the words."""
         match = self.match
         if match is None or seat not in match.actors():
-            return Ask()
+            return Prompt()
         return draw_face(self.game, match.view(seat), match.moves(seat), SILENT, lambda move: None).ask
 
-    def decline(self, seat: int) -> Decline | None:
-        """The question that a seat is asked, if it may be turned down once and for all."""
-        return self.question(seat).decline
+    def get_decline(self, seat: int) -> DeclineOption | None:
+        """Return the question that a seat is asked, if it may be turned down once and for all."""
+        return self.get_question(seat).decline
 
-    def declining(self) -> list[Made]:
-        """The answers of those who do not want to be asked, until somebody must be."""
-        made: list[Made] = []
-        while (found := self.unwanted()) is not None:
+    def make_declining_moves(self) -> list[MadeMove]:
+        """Make the answers of players who do not want to be asked, until another must be."""
+        made: list[MadeMove] = []
+        while (found := self.find_unwanted()) is not None:
             seat, move = found
             made.extend([self.push(seat, move), *self.deal()])
         return made
 
-    def unwanted(self) -> tuple[int, Move] | None:
-        """A seat that is asked what it does not want to be asked, and the move that turns it down."""
-        for seat in self.acting():
+    def find_unwanted(self) -> tuple[int, Move] | None:
+        """Return a seat that is asked what it does not want to be asked, and the move that turns it down."""
+        for seat in self.list_acting():
             if seat in self.declined and not self.chairs[seat].bot:
-                offer = self.decline(seat)
+                offer = self.get_decline(seat)
                 if offer is not None and offer.name == self.declined[seat]:
                     return seat, self.game.parse(offer.move)
         return None
@@ -349,16 +346,16 @@ class LocalTable(Table):
     """A table at a keyboard or in a program: the dealer's luck comes from a generator."""
 
     def __init__(
-        self, game: Game, players: int, options: Mapping[str, Value], chairs: list[Chair], rng: Random
+        self, game: Game, players: int, options: Mapping[str, Value], chairs: list[Occupancy], rng: Random
     ) -> None:
         super().__init__(game, players, options, chairs)
         self.rng = rng
 
     def draw(self, match: Match, number: int) -> Move:
-        """A move with its proper odds."""
+        """Return a move with its proper odds."""
         return match.sample(self.rng)
 
 
-def stops_of(movers: Sequence[int]) -> list[int]:
+def list_stops(movers: Sequence[int]) -> list[int]:
     """Where a replay stops, given who made each move: before every decision of a seat, and at the end."""
     return [*[number for number, seat in enumerate(movers) if seat != DEALER], len(movers)]

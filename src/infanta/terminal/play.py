@@ -3,113 +3,112 @@
 from contextlib import suppress
 
 from infanta.core.errors import InfantaError
-from infanta.core.move import Act
+from infanta.core.move import FreeAction
 from infanta.core.phrase import Phrase
-from infanta.table.refused import Refused
-from infanta.terminal.drawing import ending, score, scores, tell
-from infanta.terminal.prompt import GivenBack, Keyboard, Leave, Prompt
-from infanta.terminal.screen import QUIET, Screen
+from infanta.table.refusal import RefusedError
+from infanta.terminal.drawing import draw_ending, draw_score_pad, draw_scores, draw_story
+from infanta.terminal.prompt import KeyboardRequest, KeyboardReturn, MovePrompt, QuitRequest
+from infanta.terminal.saved_matches import MatchSaver
+from infanta.terminal.screen import QUIET_STYLE, Screen
 from infanta.terminal.session import Session
-from infanta.terminal.shelf import Keeper
 
 
-class Play:
+class TerminalMatch:
     """One match in the terminal. With several people it is a hot seat: a curtain falls between their turns.
 
     `confirm` shows each move's result and waits, so that a move that told its maker nothing can be taken back.
     """
 
-    def __init__(self, session: Session, screen: Screen, keeper: Keeper, confirm: bool = False) -> None:
+    def __init__(self, session: Session, screen: Screen, keeper: MatchSaver, confirm: bool = False) -> None:
         self.session = session
         self.screen = screen
         self.keeper = keeper
         self.hot_seat = len(session.people) > 1
         self.confirm = confirm or self.hot_seat
-        self.seat = -1
-        """Who sits at the keyboard."""
+        self.seat = -1  # who sits at the keyboard
 
     def run(self) -> bool:
-        """Play to the end; whether it was reached. Whoever leaves before finds the match kept."""
+        """Play to the end; return whether it was reached. A match that is left before is kept."""
         try:
             while (seat := self.session.advance()) is not None:
-                self.turn(seat)
-        except (Leave, EOFError, KeyboardInterrupt):
+                self.run_turn(seat)
+        except (QuitRequest, EOFError, KeyboardInterrupt):
             self.leave()
             return False
         except InfantaError:
             self.leave()
             raise
-        self.finish()
+        self.show_result()
         return True
 
-    def turn(self, seat: int) -> None:
-        """A person's turn: from the curtain to a move that stands."""
+    def run_turn(self, seat: int) -> None:
+        """Run a person's turn: from the hidden screen to a move that stands."""
         name = self.session.table.names()[seat]
         if seat != self.seat and self.hot_seat:
-            self.curtain(name)
+            self.hide_screen(name)
         self.seat = seat
-        greeting = self.screen.words(Phrase("your-turn", name=name)) if self.hot_seat else ""
-        prompt = Prompt(self.session, self.screen, self.keeper, seat, greeting)
+        greeting = self.screen.translate(Phrase("your-turn", name=name)) if self.hot_seat else ""
+        prompt = MovePrompt(self.session, self.screen, self.keeper, seat, greeting)
         prompt.draw()
         while True:
             try:
                 move, note = prompt.choose()
                 self.session.play(seat, move, note)
-            except Keyboard as wish:
-                self.lend(wish.seat, seat)
+            except KeyboardRequest as wish:
+                self.lend_keyboard(wish.seat, seat)
                 prompt.draw()
                 continue
             except InfantaError as error:
                 self.screen.refuse(prompt.voice.say(error.phrase))
                 continue
-            if isinstance(move, Act):
+            if isinstance(move, FreeAction):
                 if seat not in self.session.match.actors():
                     return
                 prompt.draw()
                 continue
-            if prompt.hushed or not self.confirm or self.confirmed():
+            if prompt.hushed or not self.confirm or self.confirm_move():
                 return
             prompt.draw()
 
-    def lend(self, seat: int, back: int) -> None:
-        """Somebody asks for the keyboard to trade, and gives it back."""
+    def lend_keyboard(self, seat: int, back: int) -> None:
+        """Lend the keyboard to a player who wants to trade."""
         names = self.session.table.names()
-        self.curtain(names[seat])
-        prompt = Prompt(
-            self.session, self.screen, self.keeper, seat, self.screen.words(Phrase("your-turn", name=names[seat]))
+        self.hide_screen(names[seat])
+        prompt = MovePrompt(
+            self.session, self.screen, self.keeper, seat, self.screen.translate(Phrase("your-turn", name=names[seat]))
         )
         prompt.lent = True
         prompt.draw()
-        with suppress(GivenBack):
-            while self.session.match.may_act():
+        with suppress(KeyboardReturn):
+            while self.session.match.free_actors():
                 try:
                     move, note = prompt.choose()
-                    if not isinstance(move, Act):
-                        raise Refused("no-free-act")
+                    if not isinstance(move, FreeAction):
+                        raise RefusedError("no-free-act")
                     self.session.play(seat, move, note)
                     prompt.draw()
-                except (InfantaError, Keyboard) as error:
-                    wrong = Phrase("give-back-first") if isinstance(error, Keyboard) else error.phrase
+                except (InfantaError, KeyboardRequest) as error:
+                    wrong = Phrase("give-back-first") if isinstance(error, KeyboardRequest) else error.phrase
                     self.screen.refuse(prompt.voice.say(wrong))
-        self.curtain(names[back])
+        self.hide_screen(names[back])
 
-    def curtain(self, name: str) -> None:
-        """Nobody sees another's hand: the screen is empty until the right person sits in front of it."""
+    def hide_screen(self, name: str) -> None:
+        """Hide the screen until the right person sits in front of it."""
         self.screen.wipe()
         self.screen.ask(Phrase("pass-keyboard", name=name))
         self.screen.wipe()
 
-    def confirmed(self) -> bool:
-        """Show what the move did; whether the player lets it stand."""
-        self.screen.heading()
-        voice = self.session.voice(self.seat)
-        self.screen.print(tell(self.session.news(self.seat, voice)))
+    def confirm_move(self) -> bool:
+        """Show what the move did; return whether the player lets it stand."""
+        self.screen.start_screen()
+        voice = self.session.get_translator(self.seat)
+        self.screen.print(draw_story(self.session.list_news(self.seat, voice)))
         while True:
             answer = self.screen.ask(Phrase("confirm", hide=self.hot_seat)).casefold()
             if answer == "":
                 return True
             if answer in ("quit", "q", "exit"):
-                raise Leave
+                raise QuitRequest
             if answer != "undo":
                 self.screen.refuse(Phrase("confirm-how"))
                 continue
@@ -123,7 +122,7 @@ class Play:
         """Say where the match is kept."""
         if self.hot_seat:
             self.screen.wipe()
-        if not self.session.begun:
+        if not self.session.has_decisions:
             self.keeper.drop()
             self.screen.say("")
             self.screen.say(Phrase("good-bye"))
@@ -131,26 +130,26 @@ class Play:
             self.screen.say("")
             self.screen.refuse(self.keeper.trouble)
         else:
-            again = "infanta play" if self.keeper.on_shelf else f"infanta play --resume {self.keeper.path}"
+            again = "infanta play" if self.keeper.is_open_match else f"infanta play --resume {self.keeper.path}"
             self.screen.say("")
-            self.screen.point(Phrase("kept-in", file=str(self.keeper.path)))
-            self.screen.point(Phrase("go-on", command=again))
+            self.screen.say_path(Phrase("kept-in", file=str(self.keeper.path)))
+            self.screen.say_path(Phrase("go-on", command=again))
 
-    def finish(self) -> None:
-        """Who won and why, and the score pad; with several people, as a spectator would see it."""
+    def show_result(self) -> None:
+        """Show who won and why, and the score pad; with several people, as a spectator would see it."""
         session, people = self.session, self.session.people
         reader = people[0] if len(people) == 1 else None
-        voice = session.voice(reader)
+        voice = session.get_translator(reader)
         since = min(session.marks[seat] for seat in people)
         outcome = session.match.outcome()
         assert outcome is not None
         self.keeper.close()
-        self.screen.heading()
-        self.screen.print(tell(session.told(reader, voice, since)))
+        self.screen.start_screen()
+        self.screen.print(draw_story(session.list_beats(reader, voice, since)))
         self.screen.print()
-        pad = session.face(reader, voice).pad
-        self.screen.print(score(pad, voice) if pad is not None else scores(outcome, voice))
-        self.screen.print(ending(outcome, voice))
+        pad = session.get_face(reader, voice).pad
+        self.screen.print(draw_score_pad(pad, voice) if pad is not None else draw_scores(outcome, voice))
+        self.screen.print(draw_ending(outcome, voice))
         if not self.keeper.trouble:
-            self.screen.point(Phrase("watch-again", command=f"infanta replay {self.keeper.path}"), QUIET)
-            self.screen.point(Phrase("look-back", command=f"infanta review {self.keeper.path}"), QUIET)
+            self.screen.say_path(Phrase("watch-again", command=f"infanta replay {self.keeper.path}"), QUIET_STYLE)
+            self.screen.say_path(Phrase("look-back", command=f"infanta review {self.keeper.path}"), QUIET_STYLE)

@@ -7,17 +7,15 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from infanta.core.phrase import Phrase
-from infanta.words import FluentVoice, preferred_language
+from infanta.words import FluentTranslator, get_preferred_language
 
-Said = Phrase | str
-"""Something to show: a phrase, or what has been put into words already."""
+Said = Phrase | str  # something to show: a phrase, or what has been put into words already
 
-QUIET = "dim"
-STRONG = "bold"
-MINE = "bold green"
-WRONG = "red"
-ERASE = "\x1b[H\x1b[2J\x1b[3J"
-"""Home, clear the screen, clear what has scrolled off it."""
+QUIET_STYLE = "dim"
+STRONG_STYLE = "bold"
+OWN_STYLE = "bold green"
+ERROR_STYLE = "red"
+CLEAR_SEQUENCE = "\x1b[H\x1b[2J\x1b[3J"  # home, clear the screen, clear what has scrolled off it
 
 
 class Screen:
@@ -25,65 +23,65 @@ class Screen:
 
     def __init__(self, console: Console | None = None, language: str = "") -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
-        self.language = language or preferred_language()
-        self.voice = FluentVoice(self.language)
+        self.language = language or get_preferred_language()
+        self.voice = FluentTranslator(self.language)
         if self.live and sys.stdin.isatty():
-            edit_lines()
+            enable_line_editing()
 
     @property
     def live(self) -> bool:
         """Whether somebody sits in front of it."""
         return self.console.is_terminal
 
-    def words(self, said: Said) -> str:
-        """Something in words, fit to be shown."""
-        return shown(said if isinstance(said, str) else self.voice.say(said))
+    def translate(self, said: Said) -> str:
+        """Return something in words, fit to be shown."""
+        return strip_controls(said if isinstance(said, str) else self.voice.say(said))
 
     def print(self, drawing: RenderableType = "") -> None:
-        """Show something drawn."""
+        """Print something drawn."""
         self.console.print(drawing)
 
     def say(self, text: Said, style: str = "") -> None:
         """Show a sentence."""
-        self.console.print(Text(self.words(text), style))
+        self.console.print(Text(self.translate(text), style))
 
-    def point(self, text: Said, style: str = "") -> None:
+    def say_path(self, text: Said, style: str = "") -> None:
         """Show a sentence with a path or a command in it, which must stay in one piece to be copied."""
-        self.console.print(Text(self.words(text), style), soft_wrap=True)
+        self.console.print(Text(self.translate(text), style), soft_wrap=True)
 
     def line(self, text: Said) -> None:
         """Show exactly one line: cut off at the edge of a terminal, whole in a pipe."""
         self.console.print(
-            Text(self.words(text)), no_wrap=True, overflow="ellipsis" if self.live else "ignore", crop=self.live
+            Text(self.translate(text)), no_wrap=True, overflow="ellipsis" if self.live else "ignore", crop=self.live
         )
 
     def refuse(self, text: Said) -> None:
         """Say that something cannot be done, and why."""
-        self.say(text, WRONG)
+        self.say(text, ERROR_STYLE)
 
-    def heading(self, text: Said = "") -> None:
-        """Begin something new: on a fresh screen, or under a line where nothing can be cleared."""
+    def start_screen(self, text: Said = "") -> None:
+        """Start something new: on a fresh screen, or under a line where nothing can be cleared."""
         if self.live:
             self.console.clear()
         else:
-            self.console.rule(style=QUIET)
+            self.console.rule(style=QUIET_STYLE)
         if text:
-            self.say(text, STRONG)
+            self.say(text, STRONG_STYLE)
 
     def wipe(self) -> None:
-        """Leave nothing to be read, not even by scrolling back."""
+        """Clear the screen and what can be scrolled back to."""
         if self.live:
-            self.console.file.write(ERASE)
+            self.console.file.write(CLEAR_SEQUENCE)
             self.console.file.flush()
         else:
-            self.console.rule(style=QUIET)
+            self.console.rule(style=QUIET_STYLE)
 
     def ask(self, prompt: Said) -> str:
-        """A line from the keyboard, without the spaces around it. The end of the input raises EOFError."""
-        return self.type(self.words(prompt))
+        """Return a line from the keyboard, without the spaces around it. The end of the input raises EOFError."""
+        return self.read_line(self.translate(prompt))
 
-    def type(self, prompt: str) -> str:
-        """What somebody types after a prompt."""
+    def read_line(self, prompt: str) -> str:
+        """Return what the user types after a prompt."""
         try:
             line = input(prompt).strip()
         except UnicodeDecodeError:
@@ -92,10 +90,10 @@ class Screen:
             self.say(line)  # a transcript shows what was typed
         return line
 
-    def agree(self, question: Said, default: bool) -> bool:
-        """Yes or no; Enter means the default."""
+    def confirm(self, question: Said, default: bool) -> bool:
+        """Ask a yes-or-no question; Enter means the default."""
         self.say(question)
-        yes, no = (self.words(Phrase(word)).split() for word in ("words-yes", "words-no"))
+        yes, no = (self.translate(Phrase(word)).split() for word in ("words-yes", "words-no"))
         while True:
             answer = self.ask(Phrase("yes-by-default" if default else "no-by-default")).casefold()
             if answer in ("", *yes, *no):
@@ -103,21 +101,21 @@ class Screen:
             self.refuse(Phrase("yes-or-no"))
 
     def pick(self, question: Said, answers: list[str], default: str) -> str:
-        """One of a few answers; Enter means the default."""
+        """Ask for one of a few answers; Enter means the default."""
         while True:
-            answer = self.ask(f"{self.words(question)} [{default}] ").casefold() or default
+            answer = self.ask(f"{self.translate(question)} [{default}] ").casefold() or default
             if answer in answers:
                 return answer
             self.refuse(Phrase("one-of", answers=tuple(answers)))
 
 
-def shown(text: str) -> str:
-    """A text without characters that would drive the terminal instead of being shown."""
+def strip_controls(text: str) -> str:
+    """Return a text without characters that would drive the terminal instead of being shown."""
     return "".join("?" if char != "\n" and unicodedata.category(char).startswith("C") else char for char in text)
 
 
-def edit_lines() -> None:
-    """Let arrow keys edit a line, where the system can; but no line is remembered, for the next to type may be another."""
+def enable_line_editing() -> None:
+    """Let arrow keys edit a line, where the system can; but remember no line, for another player may type next."""
     try:
         import readline
     except ImportError:

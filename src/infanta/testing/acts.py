@@ -8,20 +8,19 @@ from dataclasses import fields
 from random import Random
 
 from infanta import DEALER, Game, Match, Move, Record
-from infanta.core.move import BELL, RING, Act, Ring
-from infanta.testing.secrets import same_to, told
-from infanta.testing.trial import LONGEST, Trial, few, reproducible, seats_and_spectator
+from infanta.core.move import BELL, RING, FreeAction, Ring
+from infanta.testing.secrets import list_told, same_to
+from infanta.testing.trial import LONGEST, Trial, list_first_moves, reproducible, seats_and_spectator
 
-OFTEN = 0.3
-"""How often a free act is strewn in."""
+OFTEN = 0.3  # how often a free act is strewn in
 
 
 def pick_any(match: Match, rng: Random, often: float = OFTEN) -> tuple[int, Move]:
-    """A random move of somebody who must act, or now and then a free act, or a bell."""
+    """Return a random move of a seat that must act, or now and then a free action, or a bell."""
     if rng.random() < often:
-        seats = match.may_act()
+        seats = match.free_actors()
         seat = rng.choice(seats) if seats else DEALER
-        acts = match.acts(seat) if seats else []
+        acts = match.free_actions(seat) if seats else []
         if acts:
             return seat, rng.choice(acts)
         bells = sorted(match.bells())
@@ -33,9 +32,9 @@ def pick_any(match: Match, rng: Random, often: float = OFTEN) -> tuple[int, Move
     return seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat))
 
 
-def midway(trial: Trial, story: bool = False) -> tuple[Match, Random]:
-    """A match after some random moves, acts and rings."""
-    match, rng = trial.start(story), trial.rng()
+def play_midway(trial: Trial, story: bool = False) -> tuple[Match, Random]:
+    """Return a match after some random moves, free actions and rings."""
+    match, rng = trial.start(story), trial.get_rng()
     with reproducible(match):
         for _ in range(trial.length):
             if match.over:
@@ -48,12 +47,12 @@ def whole(match: Match) -> list[object]:
     """Everything that can be seen of a match from outside, free acts included."""
     seats = range(match.players)
     views = [repr(match.view(seat)) for seat in seats_and_spectator(match)]
-    acts = [[act.text for act in match.acts(seat)] for seat in seats]
-    moves = [few(match, seat) for seat in match.actors()]
+    acts = [[act.text for act in match.free_actions(seat)] for seat in seats]
+    moves = [list_first_moves(match, seat) for seat in match.actors()]
     return [
         match.actors(),
         moves,
-        match.may_act(),
+        match.free_actors(),
         acts,
         match.bells(),
         views,
@@ -68,7 +67,7 @@ def whole(match: Match) -> list[object]:
 
 def play_with_acts_ends(trial: Trial) -> None:
     """However many acts are strewn in, play ends, and cards are conserved."""
-    match, rng = trial.start(), trial.rng()
+    match, rng = trial.start(), trial.get_rng()
     with reproducible(match):
         cards = match.cards()
         for _ in range(LONGEST):
@@ -78,47 +77,47 @@ def play_with_acts_ends(trial: Trial) -> None:
             match.push(*pick_any(match, rng, 0.6))
             assert match.cards() == cards, "cards were lost or made"
         assert match.over and match.outcome() is not None, f"no end after {LONGEST} moves"
-        assert match.may_act() == () and match.bells() == {}
+        assert match.free_actors() == () and match.bells() == {}
 
 
 def acts_are_lawful(trial: Trial) -> None:
-    """Listed acts are legal, unique, read back, and are no answers to what is being decided."""
-    match, _ = midway(trial)
+    """Check that listed free actions are legal, unique, read back, and are no answers to what is being decided."""
+    match, _ = play_midway(trial)
     with reproducible(match):
         for seat in range(match.players):
-            acts = match.acts(seat)
-            assert not acts or seat in match.may_act(), "acts of a seat that may not act"
+            acts = match.free_actions(seat)
+            assert not acts or seat in match.free_actors(), "acts of a seat that may not act"
             texts = [act.text for act in acts]
             assert len(set(texts)) == len(texts), "an act is listed twice"
             for act in acts:
-                assert isinstance(act, Act)
+                assert isinstance(act, FreeAction)
                 assert match.check(seat, act) is None, f"{act} is listed but refused: {match.check(seat, act)}"
                 again = trial.game.parse(act.text)
                 assert again == act and type(again) is type(act), f"{act} does not read back"
                 assert act not in match.moves(seat)
-        for stranger in {*range(match.players), match.players, DEALER} - {*match.may_act()}:
-            for seat in match.may_act():
-                assert all(match.check(stranger, act) is not None for act in match.acts(seat)[:3])
+        for stranger in {*range(match.players), match.players, DEALER} - {*match.free_actors()}:
+            for seat in match.free_actors():
+                assert all(match.check(stranger, act) is not None for act in match.free_actions(seat)[:3])
 
 
 def acts_wait_for_nobody(trial: Trial) -> None:
-    """A free act changes neither whom the match waits for nor what is being decided, unless it brings the end, after which nobody may
-    act freely any more."""
-    match, rng = midway(trial)
+    """Check that a free action changes neither whom the match waits for nor what is being decided, unless it brings the
+    end, after which no player may act freely any more."""
+    match, rng = play_midway(trial)
     with reproducible(match):
-        for seat in match.may_act():
-            acts = match.acts(seat)
+        for seat in match.free_actors():
+            acts = match.free_actions(seat)
             for act in rng.sample(acts, min(4, len(acts))):
                 world = match.copy()
                 top = world.agenda[-1]
                 world.push(seat, act)
-                goes_on = world.may_act() != ()
+                goes_on = world.free_actors() != ()
                 assert not goes_on or (world.actors() == match.actors() and world.agenda[-1] is top), act
 
 
 def copies_with_acts_are_independent(trial: Trial) -> None:
-    """A copy stays as it was whatever is done in the original."""
-    match, rng = midway(trial)
+    """Check that a copy stays as it was whatever is done in the original."""
+    match, rng = play_midway(trial)
     with reproducible(match):
         copy = match.copy()
         before = whole(match)
@@ -131,8 +130,8 @@ def copies_with_acts_are_independent(trial: Trial) -> None:
 
 
 def records_with_acts_replay(trial: Trial) -> None:
-    """A record with acts and rings replays to the same match, and needs no clock."""
-    match, _ = midway(trial, story=True)
+    """Check that a record with free actions and rings replays to the same match, and needs no clock."""
+    match, _ = play_midway(trial, story=True)
     with reproducible(match):
         record = Record.of(match)
         twin = Record.from_json(record.to_json()).replay(story=True)
@@ -141,7 +140,7 @@ def records_with_acts_replay(trial: Trial) -> None:
 
 def worlds_with_acts_fit(trial: Trial) -> None:
     """`imagine` gives a match that looks to the seat as the truth does, free acts included, and plays to its end."""
-    match, rng = midway(trial)
+    match, rng = play_midway(trial)
     with reproducible(match):
         for seat in seats_and_spectator(match):
             world = trial.game.imagine(match.view(seat), rng)
@@ -163,37 +162,43 @@ def same_with_acts(seat: int | None, truth: Match, world: Match) -> None:
     same_to(seat, truth, world)
     assert truth.bells() == world.bells()
     if seat is not None:
-        assert (seat in truth.may_act()) == (seat in world.may_act())
-        assert [act.text for act in truth.acts(seat)] == [act.text for act in world.acts(seat)], "an act tells a secret"
+        assert (seat in truth.free_actors()) == (seat in world.free_actors())
+        assert [act.text for act in truth.free_actions(seat)] == [act.text for act in world.free_actions(seat)], (
+            "an act tells a secret"
+        )
 
 
 def twin_worlds_with_acts(trial: Trial) -> None:
     """Worlds that differ in what a seat may not know look the same to it after every further move or act of anybody, until the
     difference is told; and why something is refused never depends on the difference."""
-    match, rng = midway(trial)
+    match, rng = play_midway(trial)
     with reproducible(match):
         for seat in seats_and_spectator(match):
             truth, world = match.copy(), trial.game.imagine(match.view(seat), rng)
             truth.story, world.story = [], []
             for _ in range(25):
                 same_with_acts(seat, truth, world)
-                same_refusals(seat, trial.game, truth, world, rng)
-                if truth.over or not both(seat, truth, world, rng) or told(truth, seat) != told(world, seat):
+                check_same_refusals(seat, trial.game, truth, world, rng)
+                if (
+                    truth.over
+                    or not move_in_both(seat, truth, world, rng)
+                    or list_told(truth, seat) != list_told(world, seat)
+                ):
                     break
 
 
-def same_refusals(seat: int | None, game: Game, truth: Match, world: Match, rng: Random) -> None:
-    """Moves and acts of all kinds, legal or not, are judged alike in both worlds."""
+def check_same_refusals(seat: int | None, game: Game, truth: Match, world: Match, rng: Random) -> None:
+    """Check that moves and free actions of all kinds, legal or not, are judged alike in both worlds."""
     if seat is None:
         return
-    strange = [act for other in truth.may_act() for act in truth.acts(other)]
+    strange = [act for other in truth.free_actors() for act in truth.free_actions(other)]
     strange += [move for other in truth.actors() if other >= 0 for move in truth.moves(other)]
     for move in [*rng.sample(strange, min(8, len(strange))), *rng.sample(game.all_moves, min(5, len(game.all_moves)))]:
         assert truth.check(seat, move) == world.check(seat, move), f"the refusal of {move} tells a secret"
 
 
-def both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool:
-    """The same move or act in both worlds; False where that is not possible."""
+def move_in_both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool:
+    """Make the same move or free action in both worlds; return False where that is not possible."""
     mover, move = pick_any(truth, rng)
     if mover == DEALER:
         truth.push(DEALER, move)
@@ -207,6 +212,7 @@ def both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool:
     return True
 
 
+# All laws of this file.
 ACT_LAWS: tuple[Callable[[Trial], None], ...] = (
     play_with_acts_ends,
     acts_are_lawful,
@@ -216,4 +222,3 @@ ACT_LAWS: tuple[Callable[[Trial], None], ...] = (
     worlds_with_acts_fit,
     twin_worlds_with_acts,
 )
-"""All laws of this file."""

@@ -18,13 +18,13 @@ def citations(sources: Iterable[Path]) -> dict[str, list[str]]:
         for path in sorted(source.rglob("test_*.py")) if source.is_dir() else [source]:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name.startswith("test_"):
-                    for cited in cited_by(node):
+                    for cited in list_cited(node):
                         found[cited].append(f"{path.name}:{node.name}")
     return dict(found)
 
 
-def cited_by(test: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
-    """The clauses that one test cites: by `@clause("XX-001")` or `@pytest.mark.clause("XX-001")`."""
+def list_cited(test: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+    """Return the clauses that one test cites: by `@clause("XX-001")` or `@pytest.mark.clause("XX-001")`."""
     found = []
     for mark in test.decorator_list:
         if isinstance(mark, ast.Call):
@@ -35,7 +35,7 @@ def cited_by(test: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
 
 
 def every_clause_is_proved(game: Game, cited: Iterable[str]) -> None:
-    """A game has clauses, and each that a program can test is cited by a test."""
+    """Check that a game has clauses, and that each that a program can test is cited by a test."""
     book = game.clauses()
     assert book, f"{game.key} has no clauses"
     proved = set(cited)

@@ -10,10 +10,8 @@ from infanta.testing.trial import Trial, reproducible
 
 SEPARATOR = "\x1f"
 FEWEST = 600
-EACH = 10
-"""Draws for every world there is, so that a fault shows in each of them and not only in all together."""
-MOST = 3_000
-"""Draws that a quick run can afford, unless a case asks for more; a deep run takes `DEEP` times as many."""
+EACH = 10  # draws for every world there is, so that a fault shows in each of them and not only in all together
+MOST = 3_000  # draws that a quick run can afford, unless a case asks for more; a deep run takes `DEEP` times as many
 DEEP = 3
 
 
@@ -35,11 +33,11 @@ class OddsCase:
     draws: int = 0
 
     def trial(self, game: Game) -> Trial:
-        """The place as a trial."""
+        """Return the place as a trial."""
         return Trial(game, self.players, dict(self.options), self.seed, self.length, self.bot)
 
-    def holds(self, game: Game, deep: bool = False) -> int:
-        """The law of odds in this place; returns how many worlds there are."""
+    def check(self, game: Game, deep: bool = False) -> int:
+        """Check the law of odds in this place; return how many worlds there are."""
         found = imagined_odds_are_right(self.trial(game), self.seat, self.draws, deep)
         assert found >= self.worlds, f"there are {found} worlds, and {self.worlds} were expected"
         return found
@@ -60,7 +58,7 @@ def imagined_odds_are_right(trial: Trial, seat: int | None, draws: int = 0, deep
 
     Returns how many worlds there are.
     """
-    match, rng = trial.midway()
+    match, rng = trial.play_midway()
     with reproducible(match):
         odds = world_odds(trial, match, seat)
         view = match.view(seat)
@@ -71,25 +69,26 @@ def imagined_odds_are_right(trial: Trial, seat: int | None, draws: int = 0, deep
 def world_odds(trial: Trial, match: Match, seat: int | None) -> dict[str, float]:
     """Every world that fits what a seat has seen, and how likely it is; the truth is among them."""
     worlds = all_worlds(trial, match, seat)
-    assert world_key(match) in worlds, "the truth is not among the worlds"
+    assert get_world_key(match) in worlds, "the truth is not among the worlds"
     total = sum(worlds.values())
     return {key: float(weight / total) for key, weight in worlds.items()}
 
 
 def fits(odds: dict[str, float], imagined: list[Match]) -> None:
     """Imagined matches follow the odds of the worlds: each world, and each word of the text of a match (a card in a hand)."""
-    drawn = [world_key(world) for world in imagined]
+    drawn = [get_world_key(world) for world in imagined]
     follows(odds, drawn)
-    shares(odds, drawn, words)
+    shares(odds, drawn, list_words)
 
 
-def world_key(match: Match) -> str:
-    """What everybody sees, and what nobody does: that is a world."""
+def get_world_key(match: Match) -> str:
+    """Return what everybody sees, and what nobody does: that is a world."""
     return SEPARATOR.join([*(repr(match.view(seat)) for seat in range(match.players)), str(match)])
 
 
-def words(key: str) -> Iterable[str]:
-    """The words of a match's text, each with its line, numbers with the word before them: a card in the hand of a seat, say."""
+def list_words(key: str) -> Iterable[str]:
+    """Return the words of a match's text, each with its line, numbers with the word before them: a card in the hand of
+    a seat, say."""
     found = set()
     for number, line in enumerate(key.rsplit(SEPARATOR, 1)[1].splitlines(), 1):
         name = ""
@@ -127,7 +126,7 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
         hidden = actor not in (DEALER, seat) and any(is_hidden(world, actor, move, seat, seen) for world in sample)
         grown: dict[str, list[Branch]] = {}
         for world, weight in fronts:
-            for tried, chance in branches(world, actor, move, hidden):
+            for tried, chance in list_branches(world, actor, move, hidden):
                 after = world.copy()
                 after.push(actor, tried)
                 if after.view(seat) == seen:
@@ -139,7 +138,7 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
                     else:
                         same.weight += weight * chance
         fronts = [(branch.match, branch.weight) for alike in grown.values() for branch in alike]
-    return {world_key(world): weight for world, weight in fronts}
+    return {get_world_key(world): weight for world, weight in fronts}
 
 
 def is_hidden(world: Match, actor: int, move: Move, seat: int | None, seen: View) -> bool:
@@ -153,8 +152,8 @@ def is_hidden(world: Match, actor: int, move: Move, seat: int | None, seen: View
     return False
 
 
-def branches(world: Match, actor: int, move: Move, hidden: bool) -> list[tuple[Move, Fraction]]:
-    """What may have happened in a world where this move was seen to be made, or one that cannot be told from it."""
+def list_branches(world: Match, actor: int, move: Move, hidden: bool) -> list[tuple[Move, Fraction]]:
+    """Return what may have happened in a world where this move was seen to be made, or one that cannot be told from it."""
     if actor == DEALER:
         return list(world.outcomes())
     if hidden:

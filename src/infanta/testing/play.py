@@ -3,18 +3,18 @@
 from fractions import Fraction
 from itertools import islice
 
-from infanta import DEALER, Game, IllegalMove, Match, Move, Phrase, Record
-from infanta.core.luck import Luck
+from infanta import DEALER, Game, IllegalMoveError, Match, Move, Phrase, Record
+from infanta.core.fast_rng import FastRng
 from infanta.core.move import with_note
 from infanta.core.policy import Policy
-from infanta.search.playout import play_on
+from infanta.search.playout import run_playout
 from infanta.testing.statistics import follows
-from infanta.testing.trial import LONGEST, MANY, Trial, fingerprint, pick, random_move, reproducible
+from infanta.testing.trial import LONGEST, MANY, Trial, fingerprint, pick_move, random_move, reproducible
 
 
 def random_play_ends(trial: Trial) -> None:
     """Random play ends, with an outcome; cards are conserved after every move."""
-    match, rng = trial.start(), trial.rng()
+    match, rng = trial.start(), trial.get_rng()
     with reproducible(match):
         cards = match.cards()
         for _ in range(LONGEST):
@@ -31,8 +31,8 @@ def random_play_ends(trial: Trial) -> None:
 
 
 def moves_are_lawful(trial: Trial) -> None:
-    """Moves are legal, unique, in a fixed order, and their texts and integers read back."""
-    match, _ = trial.midway()
+    """Check that moves are legal, unique, in a fixed order, and that their texts and integers read back."""
+    match, _ = trial.play_midway()
     game = trial.game
     with reproducible(match):
         actors = match.actors()
@@ -50,14 +50,14 @@ def moves_are_lawful(trial: Trial) -> None:
             assert [move.text for move in match.copy().moves(seat)] == texts, "a copy has another order of moves"
             for move in moves:
                 assert match.check(seat, move) is None, f"{move} is listed but refused"
-                reads_back(game, move)
+                check_reads_back(game, move)
         for stranger in {*range(match.players)} - {*actors}:
             assert match.moves(stranger) == []
             assert match.check(stranger, game.all_moves[0]) is not None
 
 
-def reads_back(game: Game, move: Move) -> None:
-    """A move's text and integer lead back to it, with a note and without."""
+def check_reads_back(game: Game, move: Move) -> None:
+    """Check that a move's text and integer lead back to it, with a note and without."""
     assert game.parse(move.text) == move, f"{move} does not read back"
     noted = game.parse_noted(with_note(move.text, 'so "there"'))
     assert noted == (move, 'so "there"'), f"{move} loses its note"
@@ -66,8 +66,8 @@ def reads_back(game: Game, move: Move) -> None:
 
 
 def the_dealer_is_fair(trial: Trial) -> None:
-    """The dealer's moves have exact odds that add up to one, and samples are among them."""
-    match, rng = trial.midway()
+    """Check that the dealer's moves have exact odds that add up to one, and that samples are among them."""
+    match, rng = trial.play_midway()
     with reproducible(match):
         while not match.over and match.actors() != (DEALER,):
             random_move(match, rng)
@@ -76,7 +76,7 @@ def the_dealer_is_fair(trial: Trial) -> None:
         outcomes = list(islice(match.outcomes(), MANY + 1))
         samples = [match.sample(rng) for _ in range(20)]
         for move in samples:
-            reads_back(trial.game, move)
+            check_reads_back(trial.game, move)
             assert match.check(DEALER, move) is None
         if len(outcomes) > MANY:
             return
@@ -89,8 +89,8 @@ def the_dealer_is_fair(trial: Trial) -> None:
 
 
 def bad_input_changes_nothing(trial: Trial) -> None:
-    """A move that is not legal is refused with a reason, by `play` with an error, and nothing changes."""
-    match, rng = trial.midway()
+    """Check that a move that is not legal is refused with a reason, by `play` with an error, and that nothing changes."""
+    match, rng = trial.play_midway()
     with reproducible(match):
         before = fingerprint(match)
         for move in rng.sample(trial.game.all_moves, min(20, len(trial.game.all_moves))):
@@ -106,14 +106,15 @@ def refuses(match: Match, seat: int, move: Move) -> bool:
     """Whether a move cannot be played."""
     try:
         match.play(seat, move)
-    except IllegalMove:
+    except IllegalMoveError:
         return True
     return False
 
 
 def copies_are_independent(trial: Trial) -> None:
-    """A copy is equal, stays as it was while the original goes on, and goes on by itself without touching it."""
-    match, rng = trial.midway()
+    """Check that a copy is equal, stays as it was while the original goes on, and goes on by itself without touching
+    it."""
+    match, rng = trial.play_midway()
     with reproducible(match):
         copy = match.copy()
         before = fingerprint(match)
@@ -135,8 +136,8 @@ def copies_are_independent(trial: Trial) -> None:
 
 
 def records_replay(trial: Trial) -> None:
-    """A record, written and read again, replays to the same match, from which play goes on."""
-    match, rng = trial.midway(story=True)
+    """Check that a record, written and read again, replays to the same match, from which play goes on."""
+    match, rng = trial.play_midway(story=True)
     with reproducible(match):
         record = Record.of(match, tuple("ABCDEFGH"[: match.players]))
         again = Record.from_json(record.to_json())
@@ -147,52 +148,57 @@ def records_replay(trial: Trial) -> None:
         for _ in range(5):
             if match.over:
                 break
-            seat, move = pick(match, rng)
+            seat, move = pick_move(match, rng)
             match.push(seat, move)
             twin.play(seat, move)
         assert fingerprint(twin) == fingerprint(match)
 
 
 def prospects_are_chances(trial: Trial) -> None:
-    """What a match says of each seat's prospects is a chance, and at the end it is the outcome."""
-    match, rng = trial.midway()
+    """Check that what a match says of each seat's win chances is a chance, and at the end it is the outcome."""
+    match, rng = trial.play_midway()
     with reproducible(match):
         for _ in range(LONGEST):
-            chances = match.prospects()
+            chances = match.win_chances()
             assert len(chances) == match.players and all(0.0 <= chance <= 1.0 for chance in chances)
             if match.over:
                 break
             random_move(match, rng)
         outcome = match.outcome()
         assert outcome is not None
-        assert {seat for seat, chance in enumerate(match.prospects()) if chance > 0} == set(outcome.winners)
+        assert {seat for seat, chance in enumerate(match.win_chances()) if chance > 0} == set(outcome.winners)
 
 
 def playouts_keep_the_rules(trial: Trial) -> None:
-    """What is quick in playouts is what the rules say: any move is one of those listed, what happens is what the dealer would do, and
-    without a journal a policy that claims to need none goes the same way."""
-    match, rng = trial.midway()
+    """Check that what is quick in playouts is what the rules say: any move is one of those listed, what happens is what
+    the dealer would do, and without a journal a policy that claims to need none goes the same way."""
+    match, rng = trial.play_midway()
     seed = int(rng.random() * 2**40)
     with reproducible(match):
         for seat in match.actors():
             quick, plain = match.copy(), match.copy()
             if seat == DEALER:
-                quick.happen(Luck(seed))
-                plain.push(DEALER, plain.sample(Luck(seed)))
+                quick.play_chance(FastRng(seed))
+                plain.push(DEALER, plain.sample(FastRng(seed)))
             else:
                 moves = match.moves(seat)
-                move = match.any_move(seat, Luck(seed))
-                assert move == moves[Luck(seed).below(len(moves))], "any move is not the one that the list would give"
+                move = match.random_move(seat, FastRng(seed))
+                assert move == moves[FastRng(seed).below(len(moves))], (
+                    "any move is not the one that the list would give"
+                )
                 quick.push(seat, move)
                 plain.push(seat, move)
             assert fingerprint(quick) == fingerprint(plain), "a playout plays by other rules"
         policy = trial.game.policy()
         quick, plain = match.copy(), match.copy()
-        choices = play_on(quick, policy, Luck(seed)), play_on(plain, Aloud(policy), Luck(seed))
+        choices = (
+            run_playout(quick, policy, FastRng(seed)),
+            run_playout(plain, JournalKeepingPolicy(policy), FastRng(seed)),
+        )
         assert choices[0] == choices[1] and quick.actors() == plain.actors(), "a playout without a journal goes astray"
-        assert quick.prospects() == plain.prospects() and quick.cards() == plain.cards()
+        assert quick.win_chances() == plain.win_chances() and quick.cards() == plain.cards()
         quick, plain = match.copy(), match.copy()
-        quick.hush()
+        quick.stop_recording()
         assert any_way(quick, seed) == any_way(plain, seed), "a match goes astray once it is hushed"
         assert quick.outcome() == plain.outcome() and quick.cards() == plain.cards()
         assert not quick.journal and quick.log is None, "a match that is hushed writes something down"
@@ -200,9 +206,9 @@ def playouts_keep_the_rules(trial: Trial) -> None:
 
 def any_way(match: Match, seed: int) -> list[tuple[int, Move]]:
     """Play a match on at random by the quick ways, for a while: who made which choices."""
-    luck, choices = Luck(seed), list[tuple[int, Move]]()
-    while len(choices) < LONGEST and (seat := match.next_choice(luck)) is not None:
-        move = match.any_move(seat, luck)
+    luck, choices = FastRng(seed), list[tuple[int, Move]]()
+    while len(choices) < LONGEST and (seat := match.advance_to_choice(luck)) is not None:
+        move = match.random_move(seat, luck)
         if move is None:
             break
         match.push(seat, move)
@@ -210,15 +216,16 @@ def any_way(match: Match, seed: int) -> list[tuple[int, Move]]:
     return choices
 
 
-class Aloud(Policy):
+class JournalKeepingPolicy(Policy):
     """The same policy, for which a journal is kept."""
 
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
-    def patience(self) -> int:
-        return self.policy.patience()
+    def rollout_rounds(self) -> int:
+        """Return after how many rounds a playout may stop."""
+        return self.policy.rollout_rounds()
 
-    def pick(self, match: Match, seat: int, luck: Luck) -> Move | None:
-        """What the policy picks."""
+    def pick(self, match: Match, seat: int, luck: FastRng) -> Move | None:
+        """Return what the policy picks."""
         return self.policy.pick(match, seat, luck)

@@ -6,7 +6,7 @@ from infanta.core.native import is_compiled
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The options of a run."""
+    """Add the options of a run."""
     group = parser.getgroup("infanta", "testing games of Infanta")
     group.addoption(
         "--deep", action="store_true", help="try every law in more places, and draw more worlds for the law of odds"
@@ -17,7 +17,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The mark that cites clauses."""
+    """Register the mark that cites clauses."""
     config.addinivalue_line("markers", "clause(*ids): the clauses of a rulebook that a test proves")
 
 

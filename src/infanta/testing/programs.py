@@ -4,28 +4,29 @@ import json
 from random import Random
 
 from infanta import Game, InfantaError, Match
-from infanta.core.shape import LARGEST
+from infanta.core.field_types import LARGEST
 from infanta.core.space import Space
 from infanta.testing.trial import Trial, random_move, reproducible, seats_and_spectator
 
 
 def data_reads_back(trial: Trial) -> None:
-    """Views and events survive the way through JSON, and no number in them is past what JSON readers can hold."""
-    match, _ = trial.midway(story=True)
+    """Check that views and events survive the way through JSON, and that no number in them is past what JSON readers
+    can hold."""
+    match, _ = trial.play_midway(story=True)
     game = trial.game
     with reproducible(match):
         for seat in seats_and_spectator(match):
             view = match.view(seat)
-            data = game.data(view)
+            data = game.to_data(view)
             modest(data, "view")
-            again = game.view_from(json.loads(json.dumps(data)))
+            again = game.parse_view(json.loads(json.dumps(data)))
             assert again == view, "the view does not read back"
             assert repr(again) == repr(view), "the bytes of the view differ"
             assert type(again) is type(view)
         for event in match.story or []:
-            data = game.data(event)
+            data = game.to_data(event)
             modest(data, data["event"])
-            assert game.event_from(json.loads(json.dumps(data))) == event, "an event does not read back"
+            assert game.parse_event(json.loads(json.dumps(data))) == event, "an event does not read back"
 
 
 def modest(data: object, where: object) -> None:
@@ -46,8 +47,8 @@ def modest(data: object, where: object) -> None:
 def learners_see_views_and_make_moves(trial: Trial) -> None:
     """Every legal move that the space covers is an action and the other way round, and there always is one; an observation has its size, keeps its bounds, and shows nothing that
     the seat does not know. A game that has nothing for learners has nothing to keep."""
-    match, rng = trial.midway()
-    space = space_of(trial.game, match)
+    match, rng = trial.play_midway()
+    space = get_space(trial.game, match)
     if space is None:
         return
     with reproducible(match):
@@ -55,23 +56,23 @@ def learners_see_views_and_make_moves(trial: Trial) -> None:
             if match.over:
                 break
             for seat in range(match.players):
-                observed(trial.game, space, match, seat, rng)
+                check_observation(trial.game, space, match, seat, rng)
             random_move(match, rng)
         outcome = match.outcome()
         if outcome is not None and outcome.winners:
             assert abs(sum(space.returns(outcome))) < 1e-9, "what one seat wins, another loses"
 
 
-def space_of(game: Game, match: Match) -> Space | None:
-    """The space of a match, if its game has one."""
+def get_space(game: Game, match: Match) -> Space | None:
+    """Return the space of a match, if its game has one."""
     try:
         return game.space(match.setup)
     except InfantaError:
         return None
 
 
-def observed(game: Game, space: Space, match: Match, seat: int, rng: Random) -> None:
-    """What one seat sees and may do."""
+def check_observation(game: Game, space: Space, match: Match, seat: int, rng: Random) -> None:
+    """Check what one seat sees and may do."""
     view = match.view(seat)
     seen = space.observe(view)
     assert space.observe_match(match, seat) == seen, "a match is observed otherwise than its view"

@@ -6,28 +6,29 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 from infanta.core.game import Game
-from infanta.core.reader import Reader, handler_of
+from infanta.core.journal_reader import JournalReader, find_handler
 
 
 def every_event_is_read(game: Game) -> None:
-    """A new event that somebody who reads journals has never heard of is found here, not at somebody's table."""
-    for reader in readers_of(game):
+    """Check that every reader of journals handles or skips every kind of event: a new event is found here, not at a
+    player's table."""
+    for reader in list_readers(game):
         for event in game.events:
-            handler_of(reader, event)  # raises where there is none
+            find_handler(reader, event)  # raises where there is none
 
 
-def readers_of(game: Game) -> list[type[Reader]]:
-    """The readers in a game's packages, without those that only others are made of."""
+def list_readers(game: Game) -> list[type[JournalReader]]:
+    """Return the readers in a game's packages, without those that only others are made of."""
     for package in game.packages:
         for module in walk_packages(import_module(package).__path__, f"{package}."):
             with suppress(ImportError):  # a part that wants more than is installed
                 import_module(module.name)
     rooms = tuple([f"{package}." for package in game.packages])
-    found = [reader for reader in offspring(Reader) if reader.__module__.startswith(rooms)]
+    found = [reader for reader in offspring(JournalReader) if reader.__module__.startswith(rooms)]
     return [reader for reader in found if not any(reader in other.__bases__ for other in found)]
 
 
-def offspring(kind: type[Reader]) -> Iterator[type[Reader]]:
+def offspring(kind: type[JournalReader]) -> Iterator[type[JournalReader]]:
     """All readers that are made of one."""
     for child in kind.__subclasses__():
         yield child

@@ -4,12 +4,20 @@ from dataclasses import fields, is_dataclass
 from random import Random
 
 from infanta import DEALER, Event, Game, Match, Move, Phrase
-from infanta.testing.trial import LONGEST, Trial, few, pick, random_move, reproducible, seats_and_spectator
+from infanta.testing.trial import (
+    LONGEST,
+    Trial,
+    list_first_moves,
+    pick_move,
+    random_move,
+    reproducible,
+    seats_and_spectator,
+)
 
 
 def views_are_plain(trial: Trial) -> None:
-    """A view is plain typed data: nothing in it leads back to the match."""
-    match, _ = trial.midway()
+    """Check that a view is plain typed data: nothing in it leads back to the match."""
+    match, _ = trial.play_midway()
     with reproducible(match):
         for seat in seats_and_spectator(match):
             view = match.view(seat)
@@ -37,7 +45,7 @@ def plain(value: object, where: str) -> None:
 
 def imagined_worlds_fit(trial: Trial) -> None:
     """`imagine` gives a match that looks to the seat exactly as the truth does, and that can be played to its end."""
-    match, rng = trial.midway()
+    match, rng = trial.play_midway()
     with reproducible(match):
         for seat in seats_and_spectator(match):
             view = match.view(seat)
@@ -57,13 +65,15 @@ def same_to(seat: int | None, truth: Match, world: Match) -> None:
     assert repr(world.view(seat)) == repr(truth.view(seat)), "the bytes of the view differ"
     assert world.actors() == truth.actors(), "who may act tells a secret"
     if seat is not None:
-        assert few(world, seat) == few(truth, seat), "a seat's moves depend on what it does not know"
+        assert list_first_moves(world, seat) == list_first_moves(truth, seat), (
+            "a seat's moves depend on what it does not know"
+        )
 
 
 def twin_worlds(trial: Trial) -> None:
     """Two matches that differ only in what a seat may not know look the same to it, now and after every further move that
     does not reveal the difference."""
-    match, rng = trial.midway()
+    match, rng = trial.play_midway()
     with reproducible(match):
         for seat in seats_and_spectator(match):
             truth, world = match.copy(), trial.game.imagine(match.view(seat), rng)
@@ -73,7 +83,7 @@ def twin_worlds(trial: Trial) -> None:
                 same_refusals(seat, trial.game, truth, world, rng)
                 if truth.over or not move_both(seat, truth, world, rng):
                     break
-                if told(truth, seat) != told(world, seat):
+                if list_told(truth, seat) != list_told(world, seat):
                     break  # the difference was revealed
 
 
@@ -84,15 +94,17 @@ def same_refusals(seat: int | None, game: Game, truth: Match, world: Match, rng:
             assert truth.check(seat, move) == world.check(seat, move), "a refusal tells a secret"
 
 
-def told(match: Match, seat: int | None) -> list[Event]:
-    """The story since it began to be written, as a seat may know it; what it does not notice at all is left out."""
+def list_told(match: Match, seat: int | None) -> list[Event]:
+    """Return the story since it started to be written, as a seat may know it; what it does not notice at all is left
+    out."""
     assert match.story is not None
-    return [told for event in match.story if (told := event.seen_by(seat)) is not None]
+    return [list_told for event in match.story if (list_told := event.seen_by(seat)) is not None]
 
 
 def move_both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool:
-    """The same move in both matches, or for a dealer who cannot make it another one; False where neither is possible."""
-    actor, move = pick(truth, rng)
+    """Make the same move in both matches, or for a dealer who cannot make it another one; return False where neither is
+    possible."""
+    actor, move = pick_move(truth, rng)
     if actor == DEALER:
         truth.push(DEALER, move)
         world.push(DEALER, move if world.check(DEALER, move) is None else world.sample(rng))
@@ -110,7 +122,7 @@ def move_both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool
 
 def answers_stay_hidden(trial: Trial) -> None:
     """While a simultaneous choice is open, nobody sees what another has chosen, unless it is their part in the game to see all."""
-    match, rng = trial.midway()
+    match, rng = trial.play_midway()
     overseers = trial.game.overseers(match.setup)
     with reproducible(match):
         for _ in range(60):
@@ -130,8 +142,9 @@ def answers_stay_hidden(trial: Trial) -> None:
 
 
 def policies_do_not_peek(trial: Trial) -> None:
-    """A game's policy is shown a whole match, and must choose by what its seat knows: alike in every world behind a view."""
-    match, rng = trial.midway()
+    """Check that a game's policy, which is shown a whole match, chooses by what its seat knows: alike in every world
+    behind a view."""
+    match, rng = trial.play_midway()
     with reproducible(match):
         game = trial.game
         policies = (game.policy(), game.bot_policy(), game.own_policy(), game.own_policy(heedless=True))
@@ -148,8 +161,8 @@ def policies_do_not_peek(trial: Trial) -> None:
                 assert truth in moves, "a policy chose a move that is not legal"
                 assert policy.choose(world, seat, moves, Random(seed)) == truth, "a policy peeks"
                 assert policy.rate(world, seat, moves) == policy.rate(match, seat, moves), "a policy's rates peek"
-                foresees = policy.foresees(match, seat)
-                assert policy.foresees(world, seat) == foresees, "a policy peeks"
+                foresees = policy.can_evaluate(match, seat)
+                assert policy.can_evaluate(world, seat) == foresees, "a policy peeks"
                 if foresees:
-                    assert policy.foresee(world, seat) == policy.foresee(match, seat), "what a policy foresees peeks"
+                    assert policy.evaluate(world, seat) == policy.evaluate(match, seat), "what a policy foresees peeks"
             random_move(match, rng)

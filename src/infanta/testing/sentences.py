@@ -8,7 +8,7 @@ from infanta.core.event import Event
 from infanta.core.face import Choice
 from infanta.testing.acts import pick_any
 from infanta.testing.trial import Trial, reproducible, seats_and_spectator
-from infanta.words import FluentVoice, languages
+from infanta.words import FluentTranslator, list_languages
 from infanta.words.catalogue import strictly
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit", "Lea")
@@ -18,13 +18,13 @@ MOVES_BETWEEN_LOOKS = 7
 
 def everything_can_be_said(trial: Trial) -> None:
     """Play on at random and tell all that happens; now and then show the table, and say why what is not allowed is not."""
-    game, rng = trial.game, trial.rng()
+    game, rng = trial.game, trial.get_rng()
     match = trial.start(story=True)
     theme = game.theme(match.setup)
     names = NAMES[: match.players]
     voices = [
-        FluentVoice(language, game.key, names, viewer, theme)
-        for language in languages()
+        FluentTranslator(language, game.key, names, viewer, theme)
+        for language in list_languages()
         for viewer in seats_and_spectator(match)
     ]
     told = 0
@@ -51,11 +51,11 @@ def is_sentence(text: str) -> bool:
     return text[:1] == text[:1].upper() and text.endswith(ENDS) and "  " not in text and " ." not in text
 
 
-def tell(game: Game, events: list[Event], voice: FluentVoice) -> None:
+def tell(game: Game, events: list[Event], voice: FluentTranslator) -> None:
     """Tell and stage what happened, as the viewer may know it, fresh and faded."""
     for event in dict.fromkeys(events):
         seen = event.seen_by(voice.reader)
-        faded = seen and seen.faded()
+        faded = seen and seen.redact()
         for known in {seen, faded} - {None}:
             assert known is not None
             sentence = voice.sentence(known.phrase())
@@ -63,7 +63,7 @@ def tell(game: Game, events: list[Event], voice: FluentVoice) -> None:
             assert all(beat.text == sentence for beat in game.beats(known, voice))
 
 
-def show(game: Game, match: Match, voice: FluentVoice) -> None:
+def show(game: Game, match: Match, voice: FluentTranslator) -> None:
     """Show the table: it has a headline, and each legal move can be chosen, and no other; say how the match ended."""
     viewer = voice.reader
     moves = match.moves(viewer) if viewer is not None else []
@@ -92,7 +92,7 @@ def leaves(choices: tuple[Choice, ...]) -> Iterator[str]:
         yield from leaves(choice.then)
 
 
-def refuse(game: Game, match: Match, voices: list[FluentVoice], rng: Random) -> None:
+def refuse(game: Game, match: Match, voices: list[FluentTranslator], rng: Random) -> None:
     """Say why one of the actors may not make each of the other moves, and that it may make those that are listed."""
     seat = rng.choice(match.actors())
     reasons = {move: match.check(seat, move) for move in game.all_moves}
@@ -107,8 +107,8 @@ def a_game_has_words(game: Game) -> None:
     """Say what a game is, what its options and topics mean and what its moves are; its clauses are the same in every language."""
     english = game.clauses("en")
     with strictly():
-        for language in languages():
-            voice = FluentVoice(language, game.key, NAMES, 0)
+        for language in list_languages():
+            voice = FluentTranslator(language, game.key, NAMES, 0)
             for topic in game.topics:
                 assert voice.say(topic.title) and is_sentence(voice.say(topic.text))
             for option in game.options:

@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterable
 from math import log, sqrt
 
 SIGMAS = 5.0
+# A cell of the chi-square test expects at least this many draws; what is rarer shares a cell with others as rare.
 ENOUGH = 5.0
-"""A cell of the chi-square test expects at least this many draws; what is rarer shares a cell with others as rare."""
-SURELY = 16.0
-"""What should come up so often and never does is missing: once in nine million times it is bad luck."""
+SURELY = 16.0  # what should come up so often and never does is missing: once in nine million times it is bad luck
 
 
 def follows(odds: dict[str, float], draws: list[str]) -> None:
@@ -23,7 +22,7 @@ def follows(odds: dict[str, float], draws: list[str]) -> None:
         assert key in odds, f"this cannot happen, but came up: {key}"
     for key, chance in odds.items():
         assert counts[key] or chance * len(draws) < SURELY, f"this can happen, but never came up: {key}"
-    cells = binned(odds, counts, len(draws))
+    cells = bin_counts(odds, counts, len(draws))
     freedom = len(cells) - 1
     if freedom < 1:
         return
@@ -35,8 +34,9 @@ def follows(odds: dict[str, float], draws: list[str]) -> None:
     )
 
 
-def binned(odds: dict[str, float], counts: Counter[str], draws: int) -> list[tuple[float, int]]:
-    """What is expected and what was seen, cell by cell: one outcome, or several that are about as rare as each other."""
+def bin_counts(odds: dict[str, float], counts: Counter[str], draws: int) -> list[tuple[float, int]]:
+    """Return what is expected and what was seen, cell by cell: one outcome, or several that are about as rare as each
+    other."""
     cells: list[tuple[float, int]] = []
     expected, seen = 0.0, 0
     for key in sorted(odds, key=lambda key: (odds[key], key)):

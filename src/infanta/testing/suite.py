@@ -17,7 +17,7 @@ from infanta.testing.play import random_play_ends, records_replay
 from infanta.testing.readers import every_event_is_read
 from infanta.testing.secrets import imagined_worlds_fit
 from infanta.testing.sentences import a_game_has_words, everything_can_be_said
-from infanta.testing.tables import holds, random_trials, single_options
+from infanta.testing.tables import check_law, random_trials, single_options
 from infanta.testing.trial import Trial
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -45,7 +45,7 @@ class GameTests:
 
     @classmethod
     def rulebook(cls) -> Game:
-        """The game itself."""
+        """Return the game itself."""
         return infanta.game(cls.game)
 
     @classmethod
@@ -53,7 +53,7 @@ class GameTests:
         """Every law for each number of players, every option, and every case of odds, each a test of its own."""
         asked = metafunc.fixturenames
         if "law" in asked:
-            laws = laws_for(cls.rulebook())
+            laws = list_laws(cls.rulebook())
             metafunc.parametrize("law", laws, ids=[law.__name__ for law in laws])
             metafunc.parametrize("players", cls.rulebook().players)
         if "option" in asked:
@@ -63,10 +63,12 @@ class GameTests:
             metafunc.parametrize("case", cls.odds, ids=[str(case) for case in cls.odds])
 
     def test_law(self, law: Law, players: int, infanta_deep: bool, infanta_seed: int) -> None:
+        """Hold the game to a law."""
         count = self.deep if infanta_deep else self.quick
-        holds(law, random_trials(self.rulebook(), players, count, infanta_seed))
+        check_law(law, random_trials(self.rulebook(), players, count, infanta_seed))
 
     def test_every_option_plays_to_the_end(self, option: tuple[int, str, object]) -> None:
+        """Play every value of every option to the end."""
         players, name, value = option
         trial = Trial(self.rulebook(), players, {name: value}, seed=1)
         random_play_ends(trial)
@@ -75,36 +77,44 @@ class GameTests:
         everything_can_be_said(trial)
 
     def test_every_move_has_its_own_text_and_integer(self) -> None:
+        """Check that no two moves share a text or an integer."""
         texts.moves_have_texts_and_integers(self.rulebook())
 
     def test_texts_that_are_no_moves_are_refused(self, infanta_deep: bool, infanta_seed: int) -> None:
+        """Check that what is no move is refused."""
         texts.no_moves_are_refused(self.rulebook(), 10_000 if infanta_deep else 300, infanta_seed)
 
     def test_everything_about_it_can_be_said_in_every_language(self) -> None:
+        """Check that everything about the game can be said in every language."""
         a_game_has_words(self.rulebook())
 
     def test_every_event_is_read_or_passed_over_by_name(self) -> None:
+        """Check that readers know every kind of event."""
         every_event_is_read(self.rulebook())
 
     def test_options_cite_clauses_that_exist(self) -> None:
+        """Check that options cite clauses that exist."""
         clauses.options_cite_clauses(self.rulebook())
 
     def test_every_clause_is_proved(self) -> None:
+        """Check that every clause is cited by a test."""
         if not self.proofs:
             pytest.skip("no proofs are named: set `proofs` to the folder of your tests")
-        clauses.every_clause_is_proved(self.rulebook(), cited(tuple(self.proofs)))
+        clauses.every_clause_is_proved(self.rulebook(), list_citations(tuple(self.proofs)))
 
     def test_every_world_comes_up_with_its_odds(self, case: OddsCase, infanta_deep: bool) -> None:
-        case.holds(self.rulebook(), infanta_deep)
+        """Hold `imagine` against brute force."""
+        case.check(self.rulebook(), infanta_deep)
 
 
-def laws_for(game: Game) -> tuple[Law, ...]:
-    """The laws that a game is held to: those of free acts too, if seats may act in it though nobody waits for them."""
+def list_laws(game: Game) -> tuple[Law, ...]:
+    """Return the laws that a game is held to: those of free actions too, if seats may act in it though nobody waits for
+    them."""
     match = type(game.start(game.players[0]))
-    return LAWS if match.may_act is Match.may_act else (*LAWS, *ACT_LAWS)
+    return LAWS if match.free_actors is Match.free_actors else (*LAWS, *ACT_LAWS)
 
 
 @cache
-def cited(proofs: tuple[Path, ...]) -> dict[str, list[str]]:
-    """The citations in some folders, read once."""
+def list_citations(proofs: tuple[Path, ...]) -> dict[str, list[str]]:
+    """Return the citations in some folders, read once."""
     return clauses.citations(proofs)

@@ -4,18 +4,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
-from infanta import BadOption, Game
+from infanta import Game, InvalidOptionError
 from infanta.testing.trial import Trial
 
-LATEST = 120
-"""Laws look at a match after this many moves at most."""
+LATEST = 120  # laws look at a match after this many moves at most
 
 
 def accepts(game: Game, players: int, options: dict[str, object]) -> bool:
     """Whether these options go together."""
     try:
         game.setup(players, options)
-    except BadOption:
+    except InvalidOptionError:
         return False
     return True
 
@@ -51,21 +50,21 @@ def mixture(game: Game, players: int, rng: Random) -> dict[str, object]:
     return options
 
 
-def holds(law: Callable[[Trial], object], trials: Iterator[Trial]) -> None:
-    """A law holds in all trials; if not, it fails in a trial as simple as could be found."""
+def check_law(law: Callable[[Trial], object], trials: Iterator[Trial]) -> None:
+    """Check a law in all trials; if it fails, fail in a trial as simple as could be found."""
     for trial in trials:
         try:
             law(trial)
         except Exception as error:
-            simpler = simplest(law, trial)
+            simpler = shrink(law, trial)
             if simpler != trial:
                 law(simpler)
-            error.add_note(f"Found in {describe(trial)}")
+            error.add_note(f"Found in {describe_trial(trial)}")
             raise
 
 
-def simplest(law: Callable[[Trial], object], trial: Trial) -> Trial:
-    """The same failure with fewer options and moves, as far as that goes."""
+def shrink(law: Callable[[Trial], object], trial: Trial) -> Trial:
+    """Return a trial with the same failure with fewer options and moves, as far as that goes."""
     for name in list(trial.options):
         fewer = replace(trial, options={key: value for key, value in trial.options.items() if key != name})
         if accepts(trial.game, trial.players, fewer.options) and fails(law, fewer):
@@ -86,6 +85,6 @@ def fails(law: Callable[[Trial], object], trial: Trial) -> bool:
     return False
 
 
-def describe(trial: Trial) -> str:
-    """A trial in words, to write it down as a test."""
+def describe_trial(trial: Trial) -> str:
+    """Return a trial in words, to write it down as a test."""
     return f"Trial(game, {trial.players}, {trial.options}, seed={trial.seed}, length={trial.length})"

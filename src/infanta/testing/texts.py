@@ -2,7 +2,7 @@
 
 from random import Random
 
-from infanta import Game, UnreadableMove
+from infanta import Game, InvalidMoveError
 
 SIGNS = "abcz019 :>+-,;*()[]{}'\"\\/\n\t\x00äß×♠😀"
 
@@ -14,19 +14,19 @@ def moves_have_texts_and_integers(game: Game) -> None:
 
 
 def no_moves_are_refused(game: Game, count: int = 300, seed: int = 0) -> None:
-    """A text is a move that reads back, or it is refused; nothing else happens."""
+    """Check that a text is a move that reads back, or is refused; nothing else happens."""
     rng = Random(f"{game.key} {seed}")
     for _ in range(count):
-        text = spoilt(rng.choice(game.all_moves).text, rng)
+        text = spoil(rng.choice(game.all_moves).text, rng)
         try:
             move = game.parse(text)
-        except UnreadableMove:
+        except InvalidMoveError:
             continue
         assert game.parse(str(move)) == move, f"{text!r} is read as {move}, which does not read back"
 
 
-def spoilt(text: str, rng: Random) -> str:
-    """A text with a mistake in it, or no text at all."""
+def spoil(text: str, rng: Random) -> str:
+    """Return a text with a mistake in it, or no text at all."""
     noise = "".join(rng.choice(SIGNS) for _ in range(rng.randrange(6)))
     cut = rng.randint(0, len(text))
     return rng.choice((text[:cut] + noise + text[cut:], text[:cut], text + "x", noise, text.upper(), noise * 5))

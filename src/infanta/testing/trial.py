@@ -9,10 +9,8 @@ from random import Random
 from infanta import DEALER, Game, InfantaError, Match, Move, Record
 from infanta.bots.bot import Bot, make_bot
 
-LONGEST = 20_000
-"""More moves than any match should take."""
-MANY = 500
-"""A dealer's step with more outcomes than this is sampled, not listed."""
+LONGEST = 20_000  # more moves than any match should take
+MANY = 500  # a dealer's step with more outcomes than this is sampled, not listed
 
 
 @dataclass(frozen=True)
@@ -28,22 +26,22 @@ class Trial:
     bot: str = ""
 
     def start(self, story: bool = False) -> Match:
-        """The match at its beginning."""
+        """Start the match."""
         return self.game.start(self.players, story, **self.options)
 
-    def rng(self) -> Random:
-        """The generator of this trial: always the same."""
+    def get_rng(self) -> Random:
+        """Return the generator of this trial: always the same."""
         return Random(f"{self.game.key} {self.players} {self.seed}")
 
-    def midway(self, story: bool = False) -> tuple[Match, Random]:
-        """A match after `length` moves, or at its end, and the generator that goes on with it."""
-        match, rng = self.start(story), self.rng()
+    def play_midway(self, story: bool = False) -> tuple[Match, Random]:
+        """Return a match after `length` moves, or at its end, and the generator that goes on with it."""
+        match, rng = self.start(story), self.get_rng()
         bots = [make_bot(self.bot, self.game.key, rng) for _ in range(self.players)] if self.bot else []
         with reproducible(match):
             for _ in range(self.length):
                 if match.over:
                     break
-                match.push(*(sensible(match, bots, rng) if bots else pick(match, rng)))
+                match.push(*(pick_sensible_move(match, bots, rng) if bots else pick_move(match, rng)))
         return match, rng
 
 
@@ -63,15 +61,15 @@ def seats_and_spectator(match: Match) -> list[int | None]:
     return [*range(match.players), None]
 
 
-def pick(match: Match, rng: Random) -> tuple[int, Move]:
-    """A random actor and one of its moves."""
+def pick_move(match: Match, rng: Random) -> tuple[int, Move]:
+    """Return a random actor and one of its moves."""
     actors = match.actors()
     seat = actors[int(rng.random() * len(actors))]
     return seat, match.sample(rng) if seat == DEALER else rng.choice(match.moves(seat))
 
 
-def sensible(match: Match, bots: list[Bot], rng: Random) -> tuple[int, Move]:
-    """A random actor and the move that its bot chooses."""
+def pick_sensible_move(match: Match, bots: list[Bot], rng: Random) -> tuple[int, Move]:
+    """Return a random actor and the move that its bot chooses."""
     actors = match.actors()
     seat = actors[int(rng.random() * len(actors))]
     if seat == DEALER:
@@ -82,18 +80,18 @@ def sensible(match: Match, bots: list[Bot], rng: Random) -> tuple[int, Move]:
 
 def random_move(match: Match, rng: Random) -> None:
     """Somebody who may act makes any move."""
-    match.push(*pick(match, rng))
+    match.push(*pick_move(match, rng))
 
 
 def fingerprint(match: Match) -> list[object]:
     """Everything that can be seen of a match from outside."""
-    moves = [few(match, seat) for seat in match.actors()]
+    moves = [list_first_moves(match, seat) for seat in match.actors()]
     views = [repr(match.view(seat)) for seat in seats_and_spectator(match)]
     return [match.actors(), moves, views, match.cards(), str(match), match.outcome()]
 
 
-def few(match: Match, seat: int) -> list[str]:
-    """The texts of a seat's moves; of a dealer with very many, the first ones."""
+def list_first_moves(match: Match, seat: int) -> list[str]:
+    """Return the texts of a seat's moves; of a dealer with very many, the first ones."""
     if seat == DEALER:
         return [move.text for move, _ in islice(match.outcomes(), MANY)]
     return [move.text for move in match.moves(seat)]

@@ -1,6 +1,6 @@
 """Words: phrases become sentences, in the language of whoever reads them, from catalogues in Fluent's format."""
 
-from infanta.words.preferred import preferred_language, told
-from infanta.words.voice import FluentVoice, languages, plain
+from infanta.words.preferred import get_preferred_language, translate
+from infanta.words.translator import FluentTranslator, list_languages, plain
 
-__all__ = ["FluentVoice", "languages", "plain", "preferred_language", "told"]
+__all__ = ["FluentTranslator", "list_languages", "plain", "get_preferred_language", "translate"]

@@ -33,25 +33,25 @@ def strictly() -> Iterator[None]:
         Strictness.on = before
 
 
-class Called(visitor.Visitor):
+class FunctionCollector(visitor.Visitor):
     """The names of the functions that a catalogue calls."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 (the library's name)
-        """A call."""
+        """Note a call."""
         self.names.add(node.id.name)
         self.generic_visit(node)
 
 
-class Unspeakable(Exception):
+class MissingMessageError(Exception):
     """A phrase for which the catalogues have no sentence, or one that does not fit."""
 
 
 @cache
-def resource(package: str, language: str, theme: str = "") -> Any:
-    """The parsed catalogue of a package in a language, or what a theme says otherwise; None if it has none."""
+def load_resource(package: str, language: str, theme: str = "") -> Any:
+    """Return the parsed catalogue of a package in a language, or what a theme says otherwise; None if it has none."""
     try:
         path = files(package) / "words" / (f"{theme}.{language}.ftl" if theme else f"{language}.ftl")
     except ModuleNotFoundError:
@@ -68,10 +68,10 @@ class Catalogue:
         self, language: str, packages: tuple[str, ...], function: Callable[[str], Function], theme: str = ""
     ) -> None:
         self.language = language
-        found = [resource(package, language, theme) for package in packages] if theme else []
-        found += [resource(package, language) for package in packages]
+        found = [load_resource(package, language, theme) for package in packages] if theme else []
+        found += [load_resource(package, language) for package in packages]
         found = [one for one in found if one is not None]
-        called = Called()
+        called = FunctionCollector()
         for one in found:
             for entry in one.body:
                 called.visit(entry)
@@ -86,7 +86,7 @@ class Catalogue:
         return self.bundle.has_message(key) or (self.otherwise is not None and self.otherwise.has(key))
 
     def say(self, key: str, values: dict[str, Any], form: str = "") -> str:
-        """A sentence with its values; `form` is one of its forms, where it has it."""
+        """Return a sentence with its values; `form` is one of its forms, where it has it."""
         if not self.bundle.has_message(key):
             if self.otherwise is not None:
                 return self.otherwise.say(key, values, form)
@@ -101,8 +101,8 @@ class Catalogue:
         return str(text)
 
     def fail(self, key: str, why: str) -> str:
-        """A sentence that cannot be said."""
+        """Return what is shown instead of a sentence that cannot be said; raise an error in tests."""
         if Strictness.on:
-            raise Unspeakable(f"{key} ({self.language}): {why}")
+            raise MissingMessageError(f"{key} ({self.language}): {why}")
         log.error("The sentence %s (%s) cannot be said: %s", key, self.language, why)
         return key

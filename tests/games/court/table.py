@@ -5,7 +5,7 @@ from typing import Self
 from infanta import DEALER, Game
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.view import CourtView
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 
 
 class Table:
@@ -63,6 +63,6 @@ class Table:
     def story(self, reader: int | None = None) -> str:
         """All that a reader may know, as text."""
         assert self.match.story is not None
-        voice = FluentVoice(scope=self.game.key, names=("Ada", "Bo", "Cy", "Di"), reader=reader)
+        voice = FluentTranslator(scope=self.game.key, names=("Ada", "Bo", "Cy", "Di"), reader=reader)
         told = [event.seen_by(reader) for event in self.match.story]
         return " ".join(voice.sentence(event.phrase()) for event in told if event is not None)

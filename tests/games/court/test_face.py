@@ -1,7 +1,7 @@
 """The table at court as a viewer sees it: what is known is shown, what is not is counted."""
 
-from infanta.core.face import Choice, Face, HandCard, Pile, Reference
-from infanta.words import FluentVoice
+from infanta.core.face import Choice, Face, HandCard, Pile, ReferenceCard
+from infanta.words import FluentTranslator
 from tests.games.court.table import Table
 from tests.games.cupid import table as cupid
 from tests.games.love_letter.table import deal
@@ -11,13 +11,13 @@ def face_of(table: Table, seat: int | None, language: str = "en") -> Face:
     """What a seat sees."""
     match = table.match
     moves = match.moves(seat) if seat is not None else []
-    voice = FluentVoice(language, table.game.key, ("Ada", "Bo", "Cy", "Di"), seat)
+    voice = FluentTranslator(language, table.game.key, ("Ada", "Bo", "Cy", "Di"), seat)
     return table.game.face(match.view(seat), moves, voice, lambda move: match.check(seat or 0, move))
 
 
 def left(face: Face) -> dict[str, int]:
     """What is still out of sight."""
-    reference = next(item for item in face.beside if isinstance(item, Reference))
+    reference = next(item for item in face.beside if isinstance(item, ReferenceCard))
     return {line.label: line.left for line in reference.lines}
 
 

@@ -7,9 +7,9 @@ import pytest
 import infanta
 from infanta.core.errors import InfantaError
 from infanta.core.event import Event
-from infanta.core.reader import handler_of
+from infanta.core.journal_reader import find_handler
 from infanta.games.court.events import EVENTS, Open
-from infanta.testing.readers import readers_of
+from infanta.testing.readers import list_readers
 
 ROOMS = {
     "infanta.games.court": EVENTS,
@@ -31,8 +31,8 @@ def test_a_new_event_would_be_missed(key: str) -> None:
     class Eloped(Event):
         """Somebody has left with the Princess."""
 
-    found = readers_of(infanta.game(key))
+    found = list_readers(infanta.game(key))
     assert found, "a game that nobody reads"
     for kind in found:
         with pytest.raises(InfantaError, match=f"{kind.__name__} neither handles nor ignores Eloped."):
-            handler_of(kind, Eloped)
+            find_handler(kind, Eloped)

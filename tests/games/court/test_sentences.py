@@ -3,7 +3,7 @@
 import pytest
 
 import infanta
-from infanta.words import FluentVoice, languages
+from infanta.words import FluentTranslator, list_languages
 from infanta.words.catalogue import strictly
 
 RARE = [
@@ -27,7 +27,7 @@ RARE = [
 @pytest.mark.parametrize(("key", "phrase"), RARE, ids=lambda case: getattr(case, "key", case))
 def test_what_is_rarely_said_can_be_said(key: str, phrase: infanta.Phrase) -> None:
     with strictly():
-        for language in languages():
-            said = FluentVoice(language, key).say(phrase)
+        for language in list_languages():
+            said = FluentTranslator(language, key).say(phrase)
             for name, value in phrase.values.items():
                 assert name in ("tokens", "seat", "challenger", "opponent") or str(value) in said

@@ -6,8 +6,7 @@ from infanta.games.cupid.challenges import CHALLENGES
 from tests.clause import clause
 from tests.games.cupid.table import Table, deal
 
-COIN = "challenge:coin coin:heads"
-"""A duel that `heads` wins and `tails` loses."""
+COIN = "challenge:coin coin:heads"  # a duel that `heads` wins and `tails` loses
 
 
 def struck(draws: str = "", duels: str = "digital") -> Table:

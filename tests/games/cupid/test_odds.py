@@ -72,14 +72,14 @@ def test_after_the_princess_was_fought_for() -> None:
 def test_a_choice_that_is_still_secret(viewer: int | None) -> None:
     start = deal("guard pirate+baron jester", draws="guard challenge:fists", deck=[2, 1, 2, 0, 0, 0, 1, 0, 2])
     worlds = check(start.play("guard>1:3", "pirate", "rock"), viewer)
-    assert {world.answer_of(0) for world in worlds} == ({"rock"} if viewer == 0 else {"rock", "paper", "scissors"})
+    assert {world.get_answer(0) for world in worlds} == ({"rock"} if viewer == 0 else {"rock", "paper", "scissors"})
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_what_may_be_in_the_sealed_chest(viewer: int | None) -> None:
     start = deal("guard pirate+baron jester", draws="guard challenge:chest", deck=[2, 1, 2, 0, 0, 0, 1, 0, 2])
     worlds = check(start.play("guard>1:3", "pirate", "lead/gold"), viewer)
-    assert {world.answer_of(1) for world in worlds} == ({"lead/gold"} if viewer == 1 else {"lead/gold", "gold/gold"})
+    assert {world.get_answer(1) for world in worlds} == ({"lead/gold"} if viewer == 1 else {"lead/gold", "gold/gold"})
 
 
 @clause("CU-G05")

@@ -3,7 +3,7 @@
 import pytest
 
 from infanta.games.court.match import CourtMatch
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 from tests.clause import clause
 from tests.games.cupid.table import GAME, deal
 
@@ -144,7 +144,7 @@ def test_the_people_have_cupids_names_and_the_courts_rules() -> None:
 
 
 def test_moves_in_words() -> None:
-    voice = FluentVoice(scope="cupid", names=("Ada", "Bo", "Cy"), reader=0)
+    voice = FluentTranslator(scope="cupid", names=("Ada", "Bo", "Cy"), reader=0)
     texts = ("wizard>1", "wizard>0", "guard>2:7", "pirate", "accept", "walk:4", "gold/lead")
     said = [voice.say(GAME.describe(GAME.parse(text))) for text in texts]
     assert said == [

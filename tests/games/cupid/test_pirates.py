@@ -6,7 +6,7 @@ import pytest
 
 import infanta
 from infanta import DEALER
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.steps import ReserveDraw
@@ -216,11 +216,13 @@ def test_in_the_hand_he_is_seen_traded_and_discarded_like_any_card() -> None:
 
 def test_a_deck_may_have_four_pirates_at_most() -> None:
     assert GAME.start(3, deck=[5, 2, 2, 2, 2, 1, 1, 1, 4]).cards().count("pirate") == 4
-    with pytest.raises(infanta.BadOption, match="deck has 5 Pirates, but there can be 4 at most"):
+    with pytest.raises(infanta.InvalidOptionError, match="deck has 5 Pirates, but there can be 4 at most"):
         GAME.start(3, deck=[5, 2, 2, 2, 2, 1, 1, 1, 5])
-    with pytest.raises(infanta.BadOption, match=r"deck has 4 numbered cards, but 3 players need at least 5 \(CU-G01\)"):
+    with pytest.raises(
+        infanta.InvalidOptionError, match=r"deck has 4 numbered cards, but 3 players need at least 5 \(CU-G01\)"
+    ):
         GAME.start(3, deck=[4, 0, 0, 0, 0, 0, 0, 0, 4])
-    with pytest.raises(infanta.BadOption, match="deck must have 9 numbers: the copies of 1, 2, … X"):
+    with pytest.raises(infanta.InvalidOptionError, match="deck must have 9 numbers: the copies of 1, 2, … X"):
         GAME.start(3, deck=[5, 2, 2, 2, 2, 1, 1, 1])
 
 
@@ -233,11 +235,11 @@ def test_every_seat_can_be_dealt_a_card_however_the_pirates_fall() -> None:
 
 
 def test_who_draws_nothing_but_pirates_is_stranded_in_a_playout_too() -> None:
-    match, luck = infanta.start("cupid", players=2), Luck(1)
+    match, luck = infanta.start("cupid", players=2), FastRng(1)
     while not isinstance(match.top(), ReserveDraw):
-        match.happen(luck)
+        match.play_chance(luck)
     assert isinstance(match, CupidMatch)
     match.undealt, match.reserve = [PIRATE] * 3, [0, 0]
-    match.hush()
-    match.agenda.pop().happen(match, luck)
+    match.stop_recording()
+    match.agenda.pop().play_chance(match, luck)
     assert sum(match.reserve) == 2 and match.undealt == [PIRATE], "the last card stays face down"

@@ -30,7 +30,7 @@ def played(players: int, seed: int, **options: object) -> CupidMatch:
 @pytest.mark.parametrize("players", [0, 1, 5])
 def test_two_to_four_play(players: int) -> None:
     assert GAME.players == (2, 3, 4)
-    with pytest.raises(infanta.BadOption, match="2, 3, 4 players"):
+    with pytest.raises(infanta.InvalidOptionError, match="2, 3, 4 players"):
         infanta.start("cupid", players=players)
 
 
@@ -159,7 +159,7 @@ def test_the_oldest_goes_first_or_it_is_drawn_by_lot() -> None:
     assert len(lot.moves(DEALER)) == 6
     lot.play(DEALER, GAME.parse("order:102"))
     assert isinstance(lot, CupidMatch) and lot.starter == 1
-    with pytest.raises(infanta.BadOption, match="seniority must name each of the seats 0 to 2 once"):
+    with pytest.raises(infanta.InvalidOptionError, match="seniority must name each of the seats 0 to 2 once"):
         GAME.start(3, seniority=[0, 0, 1])
 
 

@@ -12,7 +12,7 @@ from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.view import DowryView
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 from tests.example import forget, write_package
 
 if KEY not in game_keys():  # a checkout whose installed metadata is older than the game
@@ -84,7 +84,7 @@ class Table:
         before = str(self.match)
         try:
             reason = self.match.check(seat, GAME.parse(text))
-        except infanta.UnreadableMove as error:
+        except infanta.InvalidMoveError as error:
             reason = error.phrase
         assert str(self.match) == before
         return str(reason) if reason is not None else ""
@@ -93,7 +93,7 @@ class Table:
         return [move.text for move in self.match.moves(seat)]
 
     def acts(self, seat: int) -> list[str]:
-        return [move.text for move in self.match.acts(seat)]
+        return [move.text for move in self.match.free_actions(seat)]
 
     def view(self, seat: int | None) -> DowryView:
         return self.match.view(seat)
@@ -104,7 +104,7 @@ class Table:
     def told(self, seat: int | None, language: str = "en") -> list[str]:
         """The story as a seat has heard it."""
         theme = GAME.theme(self.match.setup)
-        voice = FluentVoice(language, KEY, NAMES[: self.match.players], seat, theme)
+        voice = FluentTranslator(language, KEY, NAMES[: self.match.players], seat, theme)
         seen = [event.seen_by(seat) for event in self.match.story or []]
         return [voice.sentence(event.phrase()) for event in seen if event is not None]
 

@@ -3,8 +3,8 @@
 import pytest
 
 import infanta
-from infanta import UnreadableMove
-from infanta.core.rows import put
+from infanta import InvalidMoveError
+from infanta.core.tuples import replace_at
 from tests.games.death_dowry.table import GAME, begin, fight
 
 LONG = "x" * 41
@@ -20,7 +20,7 @@ def test_titles_that_cannot_be_read_aloud_are_refused(text: str) -> None:
             continue  # the blank at the end belongs to nothing
         assert table.why(0, move) != "", repr(move)
     with pytest.raises(infanta.InfantaError):
-        GAME.read(f"prepare:-/-/{text}")
+        GAME.parse_move(f"prepare:-/-/{text}")
 
 
 def test_any_other_text_is_a_title() -> None:
@@ -45,14 +45,14 @@ def test_free_text_is_plain_text_in_stories() -> None:
     ],
 )  # fmt: skip
 def test_texts_that_are_no_moves_are_refused(text: str) -> None:
-    with pytest.raises(UnreadableMove) as caught:
+    with pytest.raises(InvalidMoveError) as caught:
         GAME.parse(text)
     assert str(caught.value)[0].isupper() or str(caught.value).startswith("'")
     assert len(str(caught.value)) < 200
 
 
 def test_huge_notes_are_refused() -> None:
-    with pytest.raises(UnreadableMove):
+    with pytest.raises(InvalidMoveError):
         GAME.parse_noted('pass "' + "x" * 501 + '"')
 
 
@@ -87,13 +87,13 @@ def test_huge_notes_are_refused() -> None:
 def test_what_the_rules_forbid_is_refused_with_a_sentence(seat: int, text: str, reason: str) -> None:
     table = begin(items={0: ["-/-/Rose"], 1: ["-/-/Harp"]})
     assert table.why(seat, text) == reason
-    with pytest.raises(infanta.IllegalMove):
+    with pytest.raises(infanta.IllegalMoveError):
         table.play(seat, text)
 
 
 def test_a_spy_without_a_network_and_two_who_accept_the_last_gem() -> None:
     table = begin(dowry=1)
-    table.match.networks = put(table.match.networks, 0, 0)
+    table.match.networks = replace_at(table.match.networks, 0, 0)
     assert table.why(0, "spy>1+2") == "Spying costs a spy network, and you have none left (DD-034)."
     table.play(0, "offer>1+2:g1/-:open").play(1, "accept:0o12.1")
     assert table.why(2, "accept:0o12.1") == "There is no such offer any more." and sum(table.match.gems) == 3
@@ -101,7 +101,7 @@ def test_a_spy_without_a_network_and_two_who_accept_the_last_gem() -> None:
 
 def test_before_the_first_turn_and_after_the_end_nobody_acts_freely() -> None:
     match = GAME.start(3)
-    assert match.may_act() == () and match.acts(0) == []
+    assert match.free_actors() == () and match.free_actions(0) == []
     assert (
         str(match.check(0, GAME.parse("offer>1:g1/-:open"))) == "There is nothing that seat 0 may do between turns now."
     )

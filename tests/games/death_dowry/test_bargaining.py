@@ -45,7 +45,7 @@ def test_a_card_in_an_offer_is_named_and_seen_only_when_it_changes_hands() -> No
     table = begin(items=ITEMS).play(0, "offer>2:c1/g1:secret")
     assert "offered you “Letter” for a pile of gems" in table.last(2) and table.view(2).cards == ()
     table.play(2, "accept:0s2.1")
-    assert table.view(2).own()[0].blocked == 0b1100
+    assert table.view(2).list_own_cards()[0].blocked == 0b1100
 
 
 def test_an_offer_to_several_goes_to_the_first_who_accepts() -> None:
@@ -120,7 +120,9 @@ def test_free_acts_and_open_offers_have_a_number() -> None:
 def test_a_card_can_be_shown_unasked_and_is_marked() -> None:
     table = begin(items=ITEMS).play(0, "display>1:1")
     assert (
-        table.view(1).cards[0].title == "Letter" and table.view(0).own()[1].marks == 0b10 and table.view(2).cards == ()
+        table.view(1).cards[0].title == "Letter"
+        and table.view(0).list_own_cards()[1].marks == 0b10
+        and table.view(2).cards == ()
     )
     assert table.last(1) == "Ada showed “Letter” to you: value 4, for Passion and Prattle, harmless to you."
 

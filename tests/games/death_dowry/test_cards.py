@@ -2,7 +2,7 @@
 
 import pytest
 
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from tests.clause import clause
 from tests.games.death_dowry.table import begin
 
@@ -34,7 +34,7 @@ def test_among_equally_concealed_cards_chance_decides() -> None:
 @clause("DD-038", "DD-117", "DD-044")
 def test_the_princess_who_was_spied_upon_knows_by_whom_and_the_card_is_marked() -> None:
     table = begin(items=HERS).play(0, "spy>1+2")
-    assert table.view(1).own()[0].marks == 1 << 0 and table.view(1).own()[1].marks == 0
+    assert table.view(1).list_own_cards()[0].marks == 1 << 0 and table.view(1).list_own_cards()[1].marks == 0
     assert table.told(1)[-2:] == [
         "Ada sent spies to you and Cy.",
         "Ada's spies found your “Rose”: value 1, for Passion, Prattle, Politics and Poison.",
@@ -86,14 +86,14 @@ def test_a_report_looks_the_same_whether_true_or_invented() -> None:
 @clause("DD-041", "DD-042", "DD-043", "DD-G07")
 def test_a_new_card_costs_one_pile_of_gems() -> None:
     table = begin().play(0, "prepare:1/03/A bird in a gilded cage")
-    card = table.view(0).own()[0]
+    card = table.view(0).list_own_cards()[0]
     assert table.match.gems[0] == 6 and (card.title, card.harmless, card.blocked) == (
         "A bird in a gilded cage",
         0b10,
         0b1001,
     )
     assert table.told(1)[-2] == "Ada prepared something." and table.view(1).cards == ()
-    table.match.gems = put(table.match.gems, 2, 0)
+    table.match.gems = replace_at(table.match.gems, 2, 0)
     assert table.why(2, "prepare:-/-/Rose") == "A new card costs a pile of gems, and you have none left (DD-041)."
 
 
@@ -151,7 +151,7 @@ def test_a_card_serves_attack_and_defence() -> None:
 @clause("DD-051", "DD-053", "DD-054")
 def test_a_defence_names_one_card_costs_nothing_and_is_the_action() -> None:
     table = begin(items=HERS).play(0, "defend>1:Rose")
-    card = table.view(0).own()[0]
+    card = table.view(0).list_own_cards()[0]
     assert (card.claim, card.against) == (1, "Rose") and table.match.gems[0] == 7 and table.match.turn == 2
     assert table.told(2)[-2] == "Ada prepared a defence." and table.why(2, "defend>2:Knife").startswith(
         "A defence is made against a card of another"
@@ -184,8 +184,10 @@ def test_titles_are_compared_by_their_letters(claim: str, works: bool) -> None:
 def test_a_defence_still_works_when_the_card_has_a_new_owner() -> None:
     table = begin(items={0: ["1/-/Rose"]}).until(1).play(1, "defend>0:Rose").until(0)
     table.play(0, "offer>2:c0/-:secret").play(2, "accept:0s2.1").play(0, "pass")
-    assert table.card(0).owner == 2 and table.view(2).own()[0].harmless == 0b10, "the harmless list stays"
-    assert table.view(2).own()[0].marks == 0b1 and table.why(2, "attack>1:0:0").startswith("“Rose” is harmless to")
+    assert table.card(0).owner == 2 and table.view(2).list_own_cards()[0].harmless == 0b10, "the harmless list stays"
+    assert table.view(2).list_own_cards()[0].marks == 0b1 and table.why(2, "attack>1:0:0").startswith(
+        "“Rose” is harmless to"
+    )
     table = begin(items={0: ["-/-/Rose"]}).until(1).play(1, "defend>0:Rose").until(0)
     table.play(0, "offer>2:c0/-:secret").play(2, "accept:0s2.1").play(0, "pass").play(2, "attack>1:0:0")
     assert table.why(1, "counter:110>0") == ""

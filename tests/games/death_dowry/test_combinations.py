@@ -1,6 +1,6 @@
 """Clauses that meet seldom: what a table would quarrel about."""
 
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from infanta.games.death_dowry.trade_events import Fell
 from tests.clause import clause
 from tests.games.death_dowry.table import Table, begin, fight
@@ -9,7 +9,7 @@ from tests.games.death_dowry.table import Table, begin, fight
 def killed(**options: object) -> Table:
     """Seat 0 has killed seat 1; it is seat 3's turn."""
     table = begin("7000 0007 2221 2221", {0: ["23/123/Rose"], 1: ["-/-/Fan"]}, favour=1, **options)
-    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 1))
+    table.match.skills = replace_at(table.match.skills, 1, (0, 0, 0, 1))
     table.play(0, "attack>1:0:0").play(1, "yield").play(0, f"take:{table.match.margin}")
     assert not table.match.alive[1]
     return table
@@ -74,7 +74,7 @@ def test_who_returns_has_her_cards_can_be_harmed_and_has_her_turn_in_order() -> 
 def test_a_card_from_a_will_stays_harmless_to_those_it_names() -> None:
     table = killed()
     table.play(1, "will>2:c100")
-    assert table.card(100).owner == 2 and table.view(2).own()[0].marks >> 1 & 1
+    assert table.card(100).owner == 2 and table.view(2).list_own_cards()[0].marks >> 1 & 1
     table.until(2)
     assert "attack>0:0:100" in table.moves(2)
 

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 import infanta
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from infanta.games.death_dowry.events import Narrated
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.rules import DIRECTIONS, LONGEST
-from infanta.words import FluentVoice
+from infanta.games.death_dowry.rules import MAX_DIRECTIONS_PER_TURN, MAX_ROUNDS
+from infanta.words import FluentTranslator
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, NAMES, Table, begin
 
@@ -84,8 +84,8 @@ def test_the_last_round_comes_when_the_game_master_announces_it_but_not_never() 
     assert table.match.bells() == {} and table.passing(3).match.round == 4 and not table.match.last
     table.play(GM, "last").passing()
     assert table.match.last
-    endless = directed(rounds=1, tea=0).play(GM, "chore:end:hers").passing(LONGEST)
-    assert endless.match.round == LONGEST + 1 and endless.match.last
+    endless = directed(rounds=1, tea=0).play(GM, "chore:end:hers").passing(MAX_ROUNDS)
+    assert endless.match.round == MAX_ROUNDS + 1 and endless.match.last
 
 
 @clause("DD-G64")
@@ -95,13 +95,13 @@ def test_a_chore_is_not_taken_twice_and_by_nobody_else() -> None:
     for act in ("chore:tea:hers", "scene:1", "narrate", "amend>0:card:100"):
         assert table.why(0, act) == "Only the game master does that (DD-G60)."
     for text in ("chore:lamps:hers", "scene:7", "narrate>2+1", "narrate>"):
-        with pytest.raises(infanta.UnreadableMove):
+        with pytest.raises(infanta.InvalidMoveError):
             GAME.parse(text)
 
 
 @clause("DD-G64", "DD-G53")
 def test_she_has_twelve_acts_in_a_turn_whatever_the_others_have() -> None:
-    table = directed(acts=0).play(GM, *["narrate"] * DIRECTIONS)
+    table = directed(acts=0).play(GM, *["narrate"] * MAX_DIRECTIONS_PER_TURN)
     assert table.why(GM, "narrate") == "You have used your 12 free acts of this turn (DD-G53)."
     assert table.why(0, "offer>1:g1/-:open").startswith("You have used your 0 free acts")
     assert table.play(0, "pass").why(GM, "narrate") == ""
@@ -128,7 +128,7 @@ def test_what_she_narrates_to_some_the_others_do_not_notice() -> None:
 @clause("DD-G60", "DD-G12")
 def test_a_card_in_the_wrong_hand_is_given_to_the_right_one() -> None:
     table = directed().play(GM, 'amend>2:card:100 "it was hers"')
-    assert table.card(100).owner == 2 and [card.title for card in table.view(2).own()] == ["Harp"]
+    assert table.card(100).owner == 2 and [card.title for card in table.view(2).list_own_cards()] == ["Harp"]
     assert "The game master corrected Cy's cards. “it was hers”" in table.told(0)
     assert table.why(GM, "amend>2:card:100") == "That is so already."
     assert table.why(GM, "amend>2:card:555") == "You know of no such card."
@@ -141,7 +141,7 @@ def test_a_card_in_the_wrong_hand_is_given_to_the_right_one() -> None:
 @clause("DD-G60", "DD-G37", "DD-G41")
 def test_the_dead_get_no_favour_by_a_correction() -> None:
     table = directed()
-    table.match.alive = put(table.match.alive, 1, False)
+    table.match.alive = replace_at(table.match.alive, 1, False)
     assert table.why(GM, "amend>1:favour:3").endswith("is dead, and has no favour (DD-G41).")
     table.play(GM, "amend>1:gems:99", "amend>0:gems:99", "amend>2:gems:99")
     assert min(table.match.bank) >= 0
@@ -156,7 +156,7 @@ def test_she_sees_who_really_knows_a_card() -> None:
     harp = next(card for card in table.view(GM).cards if card.title == "Harp")
     assert harp.knowers == 0b001 and harp.marks == 0, "its owner does not know of the spy"
     assert {card.knowers for eyes in (0, 1, None) for card in table.view(eyes).cards} == {-1}
-    voice = FluentVoice("en", "death-dowry", NAMES[:4], GM)
+    voice = FluentTranslator("en", "death-dowry", NAMES[:4], GM)
     face = GAME.face(table.view(GM), [], voice, lambda move: None)
     assert any("Known to Ada." in card.text for pile in face.places[1].piles for card in pile.cards)
 
@@ -168,7 +168,7 @@ def test_she_sees_who_really_knows_a_card() -> None:
 def test_in_one_room_letters_are_put_aside() -> None:
     for place, aside in (("apart", False), ("room", True)):
         table = begin(place=place)
-        face = GAME.face(table.view(0), [], FluentVoice("en", "death-dowry", NAMES[:3], 0), lambda move: None)
+        face = GAME.face(table.view(0), [], FluentTranslator("en", "death-dowry", NAMES[:3], 0), lambda move: None)
         assert any(panel.name == "room" for panel in face.middle.panels) == aside
 
 
@@ -179,7 +179,7 @@ def test_in_one_room_letters_are_put_aside() -> None:
 def test_events_ask_the_living_and_the_restless_night_the_dead() -> None:
     for event, asked in ((1, (0, 2)), (2, (0, 2)), (3, (0, 2)), (4, (0, 2)), (5, (0, 2)), (6, (1,))):
         table = directed(tea=0).play(GM, f"scene:{event}")
-        table.match.alive = put(table.match.alive, 1, False)
+        table.match.alive = replace_at(table.match.alive, 1, False)
         table.play(0, "pass")
         assert table.match.actors() == asked, event
 

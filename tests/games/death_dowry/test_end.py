@@ -1,6 +1,6 @@
 """Death and the end: wills, who wins, and what becomes of the others."""
 
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from tests.clause import clause
 from tests.games.death_dowry.table import Table, begin, fight
 
@@ -46,7 +46,7 @@ def test_with_a_princess_die_her_offers_and_promises_but_not_her_cards() -> None
     assert [deal.id for deal in table.view(3).offers] == ["2o13.1"] and table.view(3).offers[0].to == (3,)
     assert [promise.how for promise in table.view(3).promises] == ["lapsed"]
     assert table.why(2, "offer>1:g1/-:open") == "seat 1 is dead, and bargains no more (DD-G51)."
-    assert [card.number for card in table.view(1).own()] == [100]
+    assert [card.number for card in table.view(1).list_own_cards()] == [100]
 
 
 @clause("DD-028", "DD-G24")
@@ -55,7 +55,7 @@ def test_the_only_one_in_favour_wins_but_never_in_the_middle_of_a_conflict() -> 
     table.play(2, "offer>0:f1/-:open").play(0, "accept:2o0.1")
     assert table.match.winner == -1
     table.play(0, "attack>1:0:0").play(1, "yield")
-    table.match.favour = put(table.match.favour, 1, 0)
+    table.match.favour = replace_at(table.match.favour, 1, 0)
     table.play(2, "offer>1:g1/-:open").play(1, "accept:2o1.1")
     assert table.match.winner == -1, "the conflict is not over"
     table.play(0, "take:0")
@@ -67,7 +67,7 @@ def test_a_trade_that_ends_the_game_ends_it_at_once() -> None:
     table = begin(favour=1)
     table.play(2, "offer>0:f1/-:secret").play(0, "accept:2s0.1").play(1, "offer>0:f1/g1:secret").play(0, "accept:1s0.1")
     assert table.match.winner == 0 and table.match.actors() == (0,) and table.match.purpose() == "friend"
-    assert table.match.may_act() == ()
+    assert table.match.free_actors() == ()
 
 
 @clause("DD-029", "DD-G26")
@@ -76,7 +76,7 @@ def test_eleven_ahead_of_everybody_wins() -> None:
     table.match.favour = (15, 5, 5)
     table.play(0, "pass")
     assert table.match.winner == -1
-    table.match.favour = put(table.match.favour, 0, 16)
+    table.match.favour = replace_at(table.match.favour, 0, 16)
     table.play(2, "pass")
     assert table.match.winner == 0 and table.match.ending == "end-far-ahead"
 
@@ -92,9 +92,9 @@ def test_nobody_is_far_ahead_who_has_overtaken_a_rival_by_little() -> None:
 @clause("DD-G25", "DD-018")
 def test_the_last_princess_standing_wins_at_once() -> None:
     table = fight("300", "100")
-    table.match.alive = put(table.match.alive, 2, False)
-    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 0))
-    table.match.favour = put(table.match.favour, 1, 0)
+    table.match.alive = replace_at(table.match.alive, 2, False)
+    table.match.skills = replace_at(table.match.skills, 1, (0, 0, 0, 0))
+    table.match.favour = replace_at(table.match.favour, 1, 0)
     table.play(1, "yield").play(0, "take:2")
     assert table.match.over and table.match.ending == "end-last-standing"
 

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from infanta.core.rows import put
-from infanta.games.death_dowry.veiling import list_cards_told
-from infanta.table.telling import whole
+from infanta.core.tuples import replace_at
+from infanta.games.death_dowry.forgotten_cards import list_cards_told
+from infanta.table.story import tell_all
 from infanta.testing.acts import pick_any
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, NAMES, Table, begin
 
@@ -31,7 +31,7 @@ def test_an_event_card_brings_a_break_and_an_event_and_another_card_is_drawn() -
     table.all("ready")
     assert [str(chance) for _, chance in table.match.outcomes()] == ["1/6"] * 6
     table.deal("draw:1").play(0, "choose:1").play(1, "choose:2").play(2, "choose:1")
-    assert table.view(0).own()[0].title == "Vase" and table.match.turn == 2, "then the card is made"
+    assert table.view(0).list_own_cards()[0].title == "Vase" and table.match.turn == 2, "then the card is made"
     assert table.match.events_left == 0
 
 
@@ -90,7 +90,7 @@ def test_the_whirlwind_hides_a_card_from_every_view() -> None:
     table.play(0, "hide:0").play(1, "keep").play(2, "keep")
     for eyes in (1, 2, None):
         assert "Rose" not in repr(table.view(eyes)) and "Harp" in repr(table.view(eyes))
-    assert table.view(0).own()[0].marks == 0
+    assert table.view(0).list_own_cards()[0].marks == 0
     table.until(2).play(2, "spy>0")
     assert table.last(2).startswith("Your spies found Ada's “Rose”"), "it can be found again"
 
@@ -113,8 +113,8 @@ def test_what_the_whirlwind_hid_is_gone_from_the_story_too() -> None:
 
 def lookup(table: Table, eyes: int | None) -> str:
     """The whole story as a seat may look it up."""
-    voice = FluentVoice("en", GAME.key, NAMES[:3], eyes)
-    return " ".join([beat.text for beat in whole(GAME, table.match, eyes, voice)])
+    voice = FluentTranslator("en", GAME.key, NAMES[:3], eyes)
+    return " ".join([beat.text for beat in tell_all(GAME, table.match, eyes, voice)])
 
 
 @clause("DD-G14")
@@ -147,9 +147,9 @@ def test_the_most_queenly_gets_gems_and_a_dress_that_is_a_card() -> None:
 @clause("DD-101", "DD-G37")
 def test_the_dead_return_with_what_they_kept_no_favour_and_one_point() -> None:
     table = begin("2221 " * 4, events=1)
-    table.match.favour = put(table.match.favour, 3, 0)
-    table.match.lost = put(table.match.lost, 3, (2, 2, 2, 1))
-    table.match.skills = put(table.match.skills, 3, (0, 0, 0, 0))
+    table.match.favour = replace_at(table.match.favour, 3, 0)
+    table.match.lost = replace_at(table.match.lost, 3, (2, 2, 2, 1))
+    table.match.skills = replace_at(table.match.skills, 3, (0, 0, 0, 0))
     table.kill(3)
     table.play(3, "will>1:g5")
     table.play(0, "prepare:-/-/Vase").deal("event").all("ready").deal("draw:5")
@@ -169,5 +169,5 @@ def test_what_can_be_faded_tells_of_cards_and_the_other_way_round() -> None:
         while not match.over:
             match.push(*pick_any(match, rng))
         for event in match.story or []:
-            if event.faded() != event:
+            if event.redact() != event:
                 assert list_cards_told(event), f"{event} has a title that is to be forgotten"

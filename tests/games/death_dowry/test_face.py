@@ -6,20 +6,20 @@ from random import Random
 
 import pytest
 
-from infanta import UnreadableMove
-from infanta.core.face import Blank, Choice, Face, Form
+from infanta import InvalidMoveError
+from infanta.core.face import Choice, Face, Form, FormField
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.testing.acts import pick_any
-from infanta.words import FluentVoice, languages
+from infanta.words import FluentTranslator, list_languages
 from infanta.words.catalogue import strictly
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, NAMES, Table, begin, fight
 
 
 @cache
-def voice_of(language: str, players: int, seat: int | None, theme: str) -> FluentVoice:
-    return FluentVoice(language, KEY, NAMES[:players], seat, theme)
+def voice_of(language: str, players: int, seat: int | None, theme: str) -> FluentTranslator:
+    return FluentTranslator(language, KEY, NAMES[:players], seat, theme)
 
 
 def face(table: Table, seat: int | None, language: str = "en") -> Face:
@@ -43,7 +43,7 @@ def leaves(choices: tuple[Choice, ...]) -> Iterator[Choice]:
             yield choice
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", list_languages())
 def test_every_face_can_be_drawn(language: str) -> None:
     rng = Random(5)
     for options in ({"events": 3}, {"master": "yes", "reveal": "usable"}, {"setting": "heart", "doubts": "vote"}):
@@ -94,7 +94,7 @@ def test_several_forms_stand_side_by_side_and_make_moves() -> None:
         "report": {"to": ("1",), "owner": ("2",), "title": ("Knife",), "blocked": ("1",)},
         "display": {"to": ("1", "2"), "card": ("0",)},
     }  # fmt: skip
-    texts = {name: GAME.compose(name, blanks) for name, blanks in filled.items()}
+    texts = {name: GAME.compose_move(name, blanks) for name, blanks in filled.items()}
     assert texts == {
         "prepare": "prepare:2/03/A bird",
         "defend": "defend>1:Harp",
@@ -114,14 +114,14 @@ def test_the_sheet_the_will_and_the_game_masters_forms() -> None:
     making = face(Table(GAME.start(3, True)), 1)  # type: ignore[arg-type]
     assert [made.name for made in making.ask.forms] == ["name", "skills", "item"]
     assert (
-        GAME.compose("skills", {"passion": ("3",), "prattle": ("2",), "politics": ("1",), "poison": ("1",)})
+        GAME.compose_move("skills", {"passion": ("3",), "prattle": ("2",), "politics": ("1",), "poison": ("1",)})
         == "skills:3211"
     )
-    assert GAME.compose("name", {"name": ("Princess Julia",)}) == "name:Princess Julia"
+    assert GAME.compose_move("name", {"name": ("Princess Julia",)}) == "name:Princess Julia"
     table = begin("2221 " * 4, master="yes")
     table.kill(3)
     assert [made.name for made in face(table, 3).aside.forms] == ["will"]
-    assert GAME.compose("will", {"to": ("1",), "give-gems": ("3",)}) == "will>1:g3"
+    assert GAME.compose_move("will", {"to": ("1",), "give-gems": ("3",)}) == "will>1:g3"
     assert [made.name for made in face(table, 4).aside.forms] == [
         "narrate",
         "scene",
@@ -130,14 +130,14 @@ def test_the_sheet_the_will_and_the_game_masters_forms() -> None:
         "chore",
         "amend",
     ]
-    assert GAME.compose("amend", {"seat": ("1",), "what": ("gems",), "amount": ("5",)}) == "amend>1:gems:5"
+    assert GAME.compose_move("amend", {"seat": ("1",), "what": ("gems",), "amount": ("5",)}) == "amend>1:gems:5"
     assert face(table, None).aside.forms == () and face(table, None).ask.choices == ()
 
 
 @pytest.mark.parametrize("name", ["prepare", "offer", "nonsense", "skills", "will"])
 def test_a_form_that_is_not_filled_in_makes_nothing(name: str) -> None:
-    with pytest.raises(UnreadableMove, match=r"not filled in|no such form"):
-        GAME.compose(name, {"title": (" ",)})
+    with pytest.raises(InvalidMoveError, match=r"not filled in|no such form"):
+        GAME.compose_move(name, {"title": (" ",)})
 
 
 def test_the_sheet_keeps_what_was_written_and_suggests_a_name() -> None:
@@ -155,7 +155,7 @@ def test_offers_can_be_answered_where_they_lie() -> None:
     assert [choice.move for choice in face(table, 0).aside.choices] == ["accept:1o0.1", "refuse:1o0.1"]
     assert [choice.move for choice in face(table, 1).aside.choices] == ["withdraw:1o0.1"]
     assert face(table, 2).aside.choices == () and face(table, 2).middle.panels[0].over == "Bo to Ada, in public"
-    assert Blank("x", "y").kind == "choice"
+    assert FormField("x", "y").kind == "choice"
 
 
 def test_a_counter_offer_begins_with_what_was_offered_turned_round() -> None:
@@ -163,7 +163,7 @@ def test_a_counter_offer_begins_with_what_was_offered_turned_round() -> None:
     name = "counter-0o1.1"
     blanks = {blank.name: blank.filled for blank in form(face(table, 1), name).blanks}
     assert blanks["give-networks"] == "1" and blanks["give-promises"] == "peace" and blanks["want-gems"] == "2"
-    text = GAME.compose(name, {"give-networks": ("1",), "want-gems": ("3",)})
+    text = GAME.compose_move(name, {"give-networks": ("1",), "want-gems": ("3",)})
     assert text == "offer>0:n1/g3:secret:0o1.1" and table.why(1, text) == ""
     table.play(1, text)
     assert [deal.id for deal in table.view(0).offers] == ["1s0.1"], "the first offer is refused by it"
@@ -185,8 +185,8 @@ def test_what_the_game_master_directs_is_built_with_forms() -> None:
         blanks = {blank.name: dict(blank.choices) for blank in form(face(table, 3), name).blanks}
         for blank, values in filled.items():
             assert set(values) <= set(blanks[blank]), (name, blank)
-        assert GAME.compose(name, filled) == text and table.why(3, text) == ""
-    assert GAME.compose("narrate", {}) == "narrate"
+        assert GAME.compose_move(name, filled) == text and table.why(3, text) == ""
+    assert GAME.compose_move("narrate", {}) == "narrate"
 
 
 @clause("DD-069")

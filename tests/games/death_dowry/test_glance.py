@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from infanta.bots.bot import make_bot
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.move import DEALER
 from infanta.games.death_dowry.bundles import KEY
-from infanta.games.death_dowry.glance import Glance, glance_at, glance_of
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.search.playout import play_on
+from infanta.games.death_dowry.seat_knowledge import SeatKnowledge, build_knowledge, build_knowledge_from_view
+from infanta.search.playout import run_playout
 from infanta.testing.trial import Trial
 from tests.games.death_dowry.table import GAME, begin
 
@@ -23,7 +23,7 @@ OPTIONS: list[dict[str, object]] = [
 ]
 
 
-def fields(glance: Glance) -> list[object]:
+def fields(glance: SeatKnowledge) -> list[object]:
     """All that a glance says."""
     return [
         glance.rules, glance.seat, glance.round, glance.last, glance.wedding, glance.favour, glance.alive, glance.skills, glance.lost,
@@ -35,7 +35,7 @@ def fields(glance: Glance) -> list[object]:
 def test_a_glance_says_what_the_view_says(options: dict[str, object]) -> None:
     asked = set()
     for seed in range(6):
-        match, rng = Trial(GAME, 4, options, seed, 8 + 12 * seed, "thumb").midway()
+        match, rng = Trial(GAME, 4, options, seed, 8 + 12 * seed, "thumb").play_midway()
         bots = [make_bot("thumb", KEY, Random(f"{seed} {seat}")) for seat in range(4)]
         for _ in range(40):
             assert isinstance(match, DowryMatch)
@@ -47,7 +47,7 @@ def test_a_glance_says_what_the_view_says(options: dict[str, object]) -> None:
                 continue
             asked.add(match.purpose())
             for own in range(4):
-                assert fields(glance_at(match, own)) == fields(glance_of(match.view(own), own))
+                assert fields(build_knowledge(match, own)) == fields(build_knowledge_from_view(match.view(own), own))
             match.push(seat, bots[seat].choose(match.view(seat), match.moves(seat)))
     assert {"turn", "stage", "damage"} <= asked
 
@@ -65,5 +65,5 @@ def test_a_copy_loses_its_own_skills() -> None:
 def test_playouts_go_on_to_the_end() -> None:
     match = begin().match.copy()
     assert match.round == 1
-    play_on(match, GAME.policy(), Luck(1))
-    assert match.over and sum(match.prospects()) == 1.0
+    run_playout(match, GAME.policy(), FastRng(1))
+    assert match.over and sum(match.win_chances()) == 1.0

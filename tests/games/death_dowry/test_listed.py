@@ -1,7 +1,7 @@
 """What is listed of the moves that have no end, and the quick ways to one of them."""
 
-from infanta.core.luck import Luck
-from infanta.core.rows import put
+from infanta.core.fast_rng import FastRng
+from infanta.core.tuples import replace_at
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
 from tests.games.death_dowry.table import GAME, Table, begin, fight
@@ -12,8 +12,8 @@ def chances(table: Table, seat: int) -> None:
     moves = table.match.moves(seat)
     found = set()
     for seed in range(40 * len(moves)):
-        place = Luck(seed).below(len(moves))
-        assert table.match.any_move(seat, Luck(seed)) is moves[place]
+        place = FastRng(seed).below(len(moves))
+        assert table.match.random_move(seat, FastRng(seed)) is moves[place]
         found.add(place)
     assert found == set(range(len(moves))), "some place was never drawn"
 
@@ -36,7 +36,7 @@ def test_a_defence_is_listed_once_for_each_hand_and_title() -> None:
 def test_a_defence_is_against_cards_that_attack_and_no_other_defence() -> None:
     table = begin(items={1: ["-/-/Rose"]}).play(0, "defend>1:Rose").play(2, "pass").play(1, "defend>0:Rose")
     items = table.match.items
-    assert items[10].stops(items[100]) and not items[10].stops(items[110])
+    assert items[10].can_stop(items[100]) and not items[10].can_stop(items[110])
 
 
 def test_copied_hands_share_their_cards_until_one_of_them_changes() -> None:
@@ -48,7 +48,10 @@ def test_copied_hands_share_their_cards_until_one_of_them_changes() -> None:
     assert list(first) == list(third) == before and 101 not in second
     first.put(Item(100, rose.title, rose.harmless, rose.blocked, 2, rose.told))
     assert first[100].owner == 2 and second[100].owner == third[100].owner == 1
-    assert [card.number for card in first.of(1)] == [101] and [card.number for card in third.of(1)] == [100, 101]
+    assert [card.number for card in first.get_hand(1)] == [101] and [card.number for card in third.get_hand(1)] == [
+        100,
+        101,
+    ]
     third.remove(100)
     assert 100 in first and 100 in second, "whoever lent the cards and whoever borrowed them"
 
@@ -87,7 +90,7 @@ def test_any_move_in_a_conflict_is_one_of_those_listed() -> None:
     table.play(0, "pass").until(1).play(1, "defend>0:Rose").until(0).play(0, "attack>1:0:0")
     assert table.moves(1) == ["yield", "throw:100", "throw:101", "counter:110>0", "plead>2:g1"]
     chances(table, 1)
-    table.match.gems = put(table.match.gems, 1, 0)
+    table.match.gems = replace_at(table.match.gems, 1, 0)
     assert table.moves(1)[-1] == "plead>2:-"
 
 
@@ -121,19 +124,19 @@ def test_cards_lie_in_the_order_of_their_numbers_whoever_has_them() -> None:
     table.play(0, "display>1:0").play(1, "offer>0:c100/c0:secret").play(0, "accept:1s0.1")
     hands = table.match.items
     assert [*hands] == [0, 1, 100] and len(hands) == 3
-    assert [[item.number for item in hands.of(seat)] for seat in range(3)] == [[1, 100], [0], []]
+    assert [[item.number for item in hands.get_hand(seat)] for seat in range(3)] == [[1, 100], [0], []]
     table.play(1, "offer>0:c0/c100:secret").play(0, "accept:1s0.2")
-    assert [[item.number for item in hands.of(seat)] for seat in range(3)] == [[0, 1], [100], []]
+    assert [[item.number for item in hands.get_hand(seat)] for seat in range(3)] == [[0, 1], [100], []]
     other = hands.copy()
     other.remove(0)
-    assert 0 in hands and 0 not in other and other.get(0) is None and [card.number for card in other.of(0)] == [1]
+    assert 0 in hands and 0 not in other and other.get(0) is None and [card.number for card in other.get_hand(0)] == [1]
 
 
 def test_the_dealer_shows_a_spy_any_of_the_cards_that_it_may_be() -> None:
     table = begin(items={1: ["-/0/Rose", "-/1/Harp", "-/12/Letter"]}).play(0, "spy>1")
-    drawn = {table.match.sample(Luck(seed)).text for seed in range(40)}
+    drawn = {table.match.sample(FastRng(seed)).text for seed in range(40)}
     assert drawn == {move.text for move, _ in table.match.outcomes()} == {"show:100", "show:101"}
     worlds = [table.match.copy() for _ in range(40)]
     for seed, world in enumerate(worlds):
-        world.happen(Luck(seed))
+        world.play_chance(FastRng(seed))
     assert {tuple([card.number for card in world.view(0).cards]) for world in worlds} == {(100,), (101,)}

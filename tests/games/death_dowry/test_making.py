@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 import infanta
-from infanta.games.death_dowry.asking import flowery
-from infanta.games.death_dowry.cards import CHARACTERS, SAMPLES, TITLES, ready_made
-from infanta.words import FluentVoice
+from infanta.games.death_dowry.cards import CHARACTERS, SAMPLES, TITLES, list_characters
+from infanta.games.death_dowry.prompts import draw_name
+from infanta.words import FluentTranslator
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, Table, begin
 
@@ -50,7 +50,7 @@ def test_up_to_three_items_cost_nothing_and_have_the_one_for_gems() -> None:
     table = start().play(0, "skills:2221", "item:-/-/Rose", "item:1/12/Letter", "item:-/0/Knife")
     assert table.why(0, "item:-/-/Harp") == "You may begin with at most 3 items (DD-016)."
     table.play(0, "drop:0", "item:-/-/Harp", "ready")
-    cards = table.view(0).own()
+    cards = table.view(0).list_own_cards()
     assert [card.title for card in cards] == ["Letter", "Knife", "Harp"]
     assert [table.card(card.number).concealment for card in cards] == [4, 2, 1] and table.match.gems[0] == 7
 
@@ -71,13 +71,13 @@ def test_twelve_ready_made_princesses_can_be_taken_with_one_tap() -> None:
         table = start().play(1, f"sample:{place}", "ready")
         assert sum(who.skills) == 7 and len(who.items) == 3
         assert table.view(1).names[1] == who.name and table.view(1).skills[1] == who.skills
-        assert [card.title for card in table.view(1).own()] == [title for title, _ in who.items]
+        assert [card.title for card in table.view(1).list_own_cards()] == [title for title, _ in who.items]
 
 
 @clause("DD-009", "DD-120", "DD-G43")
 def test_names_are_flowery_and_stand_on_the_leader_board() -> None:
     rng = Random(1)
-    names = {FluentVoice("en").say(flowery(rng)) for _ in range(20)}
+    names = {FluentTranslator("en").say(draw_name(rng)) for _ in range(20)}
     assert len(names) > 10 and all(name.startswith("Princess ") and " of the " in name for name in names)
     table = start().play(0, "name:Princess Julia, duchess of the clouds", "skills:2221")
     assert table.view(1).names[0] == ""
@@ -119,7 +119,7 @@ def test_the_sample_items_serve_the_skills_the_rulebook_says() -> None:
 def test_setting_and_events_are_chosen_before_the_game() -> None:
     assert GAME.theme(GAME.setup(3, {"setting": "race"})) == "race" and GAME.theme(GAME.setup(3, {})) == ""
     assert begin(events=3).view(None).events_left == 3 and begin().view(None).events_left == 0
-    with pytest.raises(infanta.BadOption):
+    with pytest.raises(infanta.InvalidOptionError):
         GAME.setup(3, {"setting": "moon"})
 
 
@@ -143,9 +143,9 @@ def test_a_sheet_without_skills_is_not_changed_for_ever_either() -> None:
 @clause("DD-108", "DD-109", "DD-110", "DD-113")
 @pytest.mark.parametrize("setting", ["race", "science", "heart"])
 def test_each_setting_has_ready_made_characters_of_its_own(setting: str) -> None:
-    cast = ready_made(setting)
+    cast = list_characters(setting)
     assert len({who.name for who in cast}) == 12 and not {who.name for who in cast} & {who.name for who in CHARACTERS}
     for place, who in enumerate(cast):
         table = start(setting=setting).play(1, f"sample:{place}", "ready")
-        own = {card.title for card in table.view(1).own()}
+        own = {card.title for card in table.view(1).list_own_cards()}
         assert table.view(1).names[1] == who.name and len(own) == 3 and own <= {title for title, _ in SAMPLES[setting]}

@@ -3,7 +3,7 @@
 import pytest
 
 import infanta
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.values import UNKNOWN
 from tests.clause import clause
@@ -23,7 +23,7 @@ def mastered(skills: str = "3112 2221 2221", **options: object) -> Table:
 def test_the_last_seat_is_the_game_master_and_three_princesses_are_needed() -> None:
     assert GAME.roles(GAME.setup(4, {"master": "yes"})) == ("princess", "princess", "princess", "game-master")
     assert GAME.roles(GAME.setup(7, {})) == ("princess",) * 6 + ("game-master",)
-    with pytest.raises(infanta.BadOption, match="leave too few princesses"):
+    with pytest.raises(infanta.InvalidOptionError, match="leave too few princesses"):
         GAME.setup(3, {"master": "yes"})
     table = mastered()
     assert table.why(0, "offer>3:g1/-:open") == "The game master does not bargain (DD-G60)."
@@ -85,7 +85,7 @@ def test_whoever_helps_does_not_learn_what_only_the_fighters_do() -> None:
 
 @clause("DD-103")
 def test_hiding_what_cards_do_needs_a_game_master() -> None:
-    with pytest.raises(infanta.BadOption, match="only with a game master"):
+    with pytest.raises(infanta.InvalidOptionError, match="only with a game master"):
         GAME.setup(4, {"reveal": "fighters"})
 
 
@@ -182,7 +182,7 @@ def test_a_courtier_wins_by_beating_the_princess() -> None:
 @clause("DD-111", "DD-G40")
 def test_the_princess_wins_when_no_suitor_has_favour_left_or_time_is_up() -> None:
     table = begin(setting="heart", favour=1)
-    table.match.favour = put(table.match.favour, 2, 0)
+    table.match.favour = replace_at(table.match.favour, 2, 0)
     table.play(1, "offer>0:f1/g1:open").play(0, "accept:1o0.1")
     assert table.match.winner == 0 and table.match.ending == "end-heart-free"
     late = begin(setting="heart", rounds=1)

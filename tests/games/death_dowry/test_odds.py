@@ -77,7 +77,7 @@ def test_where_totals_are_hidden_whoever_is_losing_is_losing_in_every_world(reve
         assert world.actors() == table.match.actors()
         conflict = world.conflict
         assert conflict is not None
-        behind = world.total(0) < world.total(1)
+        behind = world.get_total(0) < world.get_total(1)
         assert world.actors() == ((0,) if behind else (1,))
 
 

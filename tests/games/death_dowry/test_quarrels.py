@@ -1,30 +1,32 @@
 """More clauses that meet seldom: promises about the dead, cards that nobody can read, offers that come to nothing, hidden cards."""
 
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from infanta.games.death_dowry.conflict_events import Attacked
-from infanta.games.death_dowry.face import face_of
+from infanta.games.death_dowry.face import build_face
 from infanta.games.death_dowry.forms import list_free_forms
 from infanta.games.death_dowry.trade_events import Closed
-from infanta.table.telling import whole
-from infanta.words import FluentVoice
+from infanta.table.story import tell_all
+from infanta.words import FluentTranslator
 from tests.clause import clause
 from tests.games.death_dowry.table import GAME, NAMES, Table, begin, fight
 from tests.games.death_dowry.test_combinations import killed
 
 
-def voiced(table: Table, seat: int | None) -> FluentVoice:
-    return FluentVoice("en", GAME.key, NAMES[: table.match.players], seat)
+def voiced(table: Table, seat: int | None) -> FluentTranslator:
+    return FluentTranslator("en", GAME.key, NAMES[: table.match.players], seat)
 
 
 def looked_up(table: Table, seat: int | None) -> str:
     """The whole story as a seat may look it up."""
-    return repr([beat.text for beat in whole(GAME, table.match, seat, voiced(table, seat)) if "offer" not in beat.text])
+    return repr(
+        [beat.text for beat in tell_all(GAME, table.match, seat, voiced(table, seat)) if "offer" not in beat.text]
+    )
 
 
 @clause("DD-G57", "DD-G51")
 def test_a_promise_about_a_princess_who_has_died_lapses() -> None:
     table = begin("7000 0007 2221 2221", {0: ["23/123/Rose"]}, favour=1)
-    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 1))
+    table.match.skills = replace_at(table.match.skills, 1, (0, 0, 0, 1))
     table.play(2, "offer>3:strike1/g1:secret", "offer>3:vote1/g1:secret").play(3, "accept:2s3.1", "accept:2s3.2")
     table.play(0, "attack>1:0:0").play(1, "yield").play(0, f"take:{table.match.margin}")
     table.until(2).play(2, "pass")
@@ -34,7 +36,7 @@ def test_a_promise_about_a_princess_who_has_died_lapses() -> None:
 @clause("DD-G57", "DD-G51")
 def test_nothing_is_promised_about_the_dead_and_an_offer_that_does_buys_nothing() -> None:
     table = begin("7000 0007 2221 2221", {0: ["23/123/Rose"]}, favour=1)
-    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 1))
+    table.match.skills = replace_at(table.match.skills, 1, (0, 0, 0, 1))
     table.play(2, "offer>3:strike1/g1:secret").play(0, "attack>1:0:0").play(1, "yield")
     table.play(0, f"take:{table.match.margin}")
     assert table.why(3, "accept:2s3.1") == table.why(2, "offer>3:vote1/g1:secret") != ""
@@ -70,7 +72,7 @@ def test_a_card_that_was_destroyed_is_still_called_by_its_title_in_the_conflict(
     table = begin("3004 1006 2221", {0: ["-/-/Rose"]}).until(1).play(1, "defend>0:Rose").until(0)
     table.play(0, "attack>1:0:0").play(1, "counter:110>0")
     for eyes in (0, 1, 2, None):
-        panel = face_of(table.view(eyes), [], voiced(table, eyes)).middle.panels[0]
+        panel = build_face(table.view(eyes), [], voiced(table, eyes)).middle.panels[0]
         assert panel.name == "conflict" and "Rose" in panel.lines[0] and "destroyed" in panel.lines[0]
 
 
@@ -83,7 +85,7 @@ def test_a_card_of_which_only_the_title_is_known_can_be_asked_for() -> None:
         table.why(1, "offer>2:g1/c200:secret") == table.why(1, "offer>2:g1/c555:secret") == "You know of no such card."
     )
     table.play(1, "offer>0:g1/c0:secret").play(0, "accept:1s0.1")
-    assert table.view(1).own()[0].title == "Rose"
+    assert table.view(1).list_own_cards()[0].title == "Rose"
 
 
 @clause("DD-G36", "DD-057")
@@ -129,7 +131,7 @@ def test_a_will_is_read_at_any_time_however_many_acts_there_are() -> None:
 def test_a_card_that_comes_back_is_not_seen_by_its_owner_but_by_the_others() -> None:
     table = begin(items={0: ["-/-/Rose"]}).play(0, "offer>1:c0/-:secret").play(1, "accept:0s1.1", "offer>0:c0/-:secret")
     table.play(0, "accept:1s0.1")
-    text = face_of(table.view(0), [], voiced(table, 0)).hand[0].card.text
+    text = build_face(table.view(0), [], voiced(table, 0)).hand[0].card.text
     assert "Bo" in text and "you" not in text.lower().split()
 
 
@@ -145,7 +147,7 @@ def test_of_two_who_have_the_target_when_a_conflict_ends_the_higher_wins() -> No
 @clause("DD-070", "DD-086", "DD-G51")
 def test_helpers_of_a_princess_who_dies_get_what_is_left_which_is_nothing() -> None:
     table = fight("700", "000", {2: ["-/-/Veil"], 1: ["-/-/Fan"]}, favour=1)
-    table.match.skills = put(table.match.skills, 1, (0, 0, 0, 1))
+    table.match.skills = replace_at(table.match.skills, 1, (0, 0, 0, 1))
     table.play(1, "offer>2:g1/n1:secret").play(1, "plead>2:g2+f1").play(2, "help:200").play(1, "yield")
     assert table.match.gems == (7, 5, 9) and table.match.favour == (1, 1, 1)
     table.play(0, f"take:{table.match.margin}")

@@ -12,6 +12,7 @@ from infanta.testing.acts import ACT_LAWS, pick_any
 from infanta.testing.trial import Trial, reproducible
 from tests.games.death_dowry.table import GAME
 
+# Mixtures of options that meet often.
 NAMED: tuple[dict[str, object], ...] = (
     {},
     {"events": 6, "rounds": 4},
@@ -20,7 +21,6 @@ NAMED: tuple[dict[str, object], ...] = (
     {"setting": "heart", "rounds": 4, "favour": 1},
     {"wedding": 2, "favour": 1, "doubts": "vote"},
 )
-"""Mixtures of options that meet often."""
 
 
 def options(rng: Random, players: int) -> dict[str, object]:
@@ -32,7 +32,7 @@ def options(rng: Random, players: int) -> dict[str, object]:
         chosen["rounds"] = rng.choice([1, 2, 4])
         try:
             GAME.setup(players, chosen)
-        except infanta.BadOption:
+        except infanta.InvalidOptionError:
             continue
         return chosen
 
@@ -44,7 +44,9 @@ def nothing_below_zero(match: Match) -> None:
     assert match.pile >= match.events_left
     assert sorted(match.board) == sorted(set(match.board)) and [*match.items] == sorted(set(match.items))
     cards = match.items.values()
-    assert all(match.items.of(seat) == [card for card in cards if card.owner == seat] for seat in range(match.players))
+    assert all(
+        match.items.get_hand(seat) == [card for card in cards if card.owner == seat] for seat in range(match.players)
+    )
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])

@@ -1,7 +1,7 @@
 """Turns and time: anti-clockwise, spy and one action, tea and its bell, the last round."""
 
 from infanta.core.move import BELL, RING
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from tests.clause import clause
 from tests.games.death_dowry.table import begin
 
@@ -13,7 +13,7 @@ def test_turns_go_anti_clockwise_whatever_the_leader_board_says() -> None:
     for _ in range(4):
         seen.append(table.match.turn)
         if table.match.turn == 3:
-            table.match.favour = put(table.match.favour, 2, 9)
+            table.match.favour = replace_at(table.match.favour, 2, 9)
             table.match.rank()
         table.play(table.match.turn, "pass")
     assert seen == [0, 3, 2, 1] and table.view(None).board[0] == 2

@@ -3,16 +3,16 @@
 import pytest
 
 from infanta.games.death_dowry.bundles import KEY
-from infanta.words import FluentVoice, languages
+from infanta.words import FluentTranslator, list_languages
 from infanta.words.catalogue import strictly
 from tests.games.death_dowry.table import GAME
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", list_languages())
 def test_topics_options_and_roles_have_words(language: str) -> None:
     with strictly():
         for theme in ("", "race", "science", "heart"):
-            voice = FluentVoice(language, KEY, theme=theme)
+            voice = FluentTranslator(language, KEY, theme=theme)
             for topic in GAME.topics:
                 assert voice.say(topic.title) and voice.say(topic.text).endswith(".")
             for option in GAME.options:

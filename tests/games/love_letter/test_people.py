@@ -209,7 +209,7 @@ def test_the_guard_names_a_number_from_two_to_eight_of_another_player() -> None:
     table = deal("guard priest baron", draws="guard")
     assert table.moves() == [f"guard>{seat}{guess}" for seat in (1, 2) for guess in GUESSES]
     for text in ("guard>1:1", "guard>1:0", "guard>1:9", "guard>1"):
-        with pytest.raises(infanta.UnreadableMove):
+        with pytest.raises(infanta.InvalidMoveError):
             GAME.parse(text)
     assert table.why_not("guard>0:2") == "You cannot choose yourself: the Guard needs another player (LL-057)."
 

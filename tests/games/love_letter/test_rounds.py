@@ -17,7 +17,7 @@ from tests.games.love_letter.table import GAME, Table, deal
 @pytest.mark.parametrize("players", [0, 1, 5, -1, True])
 def test_two_to_four_play(players: int) -> None:
     assert GAME.players == (2, 3, 4)
-    with pytest.raises(infanta.BadOption, match="2, 3, 4 players"):
+    with pytest.raises(infanta.InvalidOptionError, match="2, 3, 4 players"):
         infanta.start("love-letter", players=players)
 
 
@@ -149,7 +149,7 @@ def test_only_a_card_in_hand_can_be_discarded() -> None:
     table = deal("king priest guard", draws="handmaid")
     assert table.why_not("princess") == "You do not hold the Princess (LL-016)."
     assert table.why_not("+guard") == "On your turn, discard one of your two cards (LL-016)."
-    with pytest.raises(infanta.IllegalMove):
+    with pytest.raises(infanta.IllegalMoveError):
         table.play("princess")
     assert table.view(0).hands[0] == (6, 4), "nothing has changed"
 

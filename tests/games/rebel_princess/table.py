@@ -6,14 +6,14 @@ from functools import reduce
 from operator import or_
 
 import infanta
-from infanta import DEALER, Voice
+from infanta import DEALER, Translator
 from infanta.core.face import Face
 from infanta.games.rebel_princess.cards import FROG, PACK
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.games.rebel_princess.notation import deal_move
+from infanta.games.rebel_princess.notation import build_deal
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.view import RebelPrincessView
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 
 GAME = infanta.game("rebel-princess")
 ONE_OF = ("Queen", "Fairy", "Pet", "Prince")
@@ -56,10 +56,10 @@ class Table:
         return str(reason) if reason is not None else None
 
     def hand(self, seat: int) -> str:
-        return PACK.write(self.match.hands[seat]).replace(",", " ")
+        return PACK.format(self.match.hands[seat]).replace(",", " ")
 
     def pile(self, seat: int) -> str:
-        return PACK.write(self.match.piles[seat]).replace(",", " ")
+        return PACK.format(self.match.piles[seat]).replace(",", " ")
 
     def view(self, seat: int | None) -> RebelPrincessView:
         return self.match.view(seat)
@@ -75,9 +75,9 @@ class Table:
         told = [event.seen_by(reader) for event in self.match.story]
         return " ".join(voice.sentence(event.phrase()) for event in told if event is not None)
 
-    def voice(self, reader: int | None = None) -> Voice:
+    def voice(self, reader: int | None = None) -> Translator:
         """English for a reader at this table."""
-        return FluentVoice(scope=GAME.key, names=NAMES[: self.match.players], reader=reader)
+        return FluentTranslator(scope=GAME.key, names=NAMES[: self.match.players], reader=reader)
 
     def face(self, seat: int | None) -> Face:
         """What a seat sees of the table."""
@@ -94,7 +94,7 @@ class Table:
 
 def cards(text: str) -> int:
     """A set of cards from words."""
-    return PACK.read(",".join(text.split()))
+    return PACK.parse(",".join(text.split()))
 
 
 def start(players: int = 3, cast: dict[int, str] | None = None, **options: object) -> Table:
@@ -125,5 +125,5 @@ def deal(
         table.match.rules = replace(table.match.rules, deck=reduce(or_, parts))
     if totals:
         table.match.totals = list(totals)
-    table.match.push(DEALER, deal_move(tuple(parts)))
+    table.match.push(DEALER, build_deal(tuple(parts)))
     return table

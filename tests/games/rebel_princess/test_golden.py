@@ -11,18 +11,18 @@ import pytest
 
 from infanta import DEALER, Record
 from infanta.bots.heuristic import HeuristicBot
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 from tests.games.rebel_princess.table import GAME
 
 GOLDEN = Path(__file__).parent / "golden"
+# By name, with the edition that each was played under.
 MATCHES = {"first-game": 1, "six-princesses": 1, "three-who-choose": 2}
-"""By name, with the edition that each was played under."""
 
 
 def told(record: Record, reader: int | None) -> str:
     match = record.replay(story=True)
     assert match.story is not None
-    voice = FluentVoice(scope=GAME.key, names=record.names, reader=reader)
+    voice = FluentTranslator(scope=GAME.key, names=record.names, reader=reader)
     events = [event.seen_by(reader) for event in match.story]
     lines = [voice.sentence(event.phrase()) for event in events if event is not None]
     outcome = match.outcome()

@@ -89,7 +89,7 @@ def test_shown_cards_are_known_and_others_of_the_suit_cannot_be_there() -> None:
 
 def test_alices_cards_are_somewhere() -> None:
     table = deal("Q3 F1 | Q9 F2 | Q5 F3", cast={1: "alice"}).play("Q3", "Q9", "Q5", "alice", "deal:Q5/Q3/Q9")
-    seen = {tuple(PACK.write(hand) for hand in world.hands) for world in worlds(table, 0, 200)}
+    seen = {tuple(PACK.format(hand) for hand in world.hands) for world in worlds(table, 0, 200)}
     assert ("Q5,F1", "Q3,F2", "Q9,F3") in seen and ("Q5,F1", "Q9,F2", "Q3,F3") in seen
     assert all(hands[0] == "Q5,F1" for hands in seen)
 

@@ -5,12 +5,12 @@ from itertools import permutations
 import pytest
 
 from infanta.games.rebel_princess.imagining.hidden_hands import chance_of
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import list_cards
 
 
 def brute(hand: int, limits: list[tuple[int, int]]) -> float:
     """All orders of a hand, one by one: a card with a limit lies among the first so many places."""
-    orders = list(permutations(members(hand)))
+    orders = list(permutations(list_cards(hand)))
     fitting = [
         order
         for order in orders

@@ -11,7 +11,7 @@ from infanta.games.rebel_princess.events import Opened
 from infanta.games.rebel_princess.match import RebelPrincessMatch
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS, ROUND_CARDS
-from infanta.games.rebel_princess.rules import PASSES
+from infanta.games.rebel_princess.rules import DEFAULT_PASSES
 from tests.clause import clause
 from tests.games.rebel_princess.table import GAME, cards, deal, start
 
@@ -32,7 +32,7 @@ def finish(match: infanta.Match, rng: Random) -> None:
 @clause("RP-001")
 def test_three_to_six_play() -> None:
     assert GAME.players == (3, 4, 5, 6)
-    with pytest.raises(infanta.BadOption):
+    with pytest.raises(infanta.InvalidOptionError):
         GAME.start(2)
 
 
@@ -46,7 +46,7 @@ def test_the_deck_depends_on_the_players_and_is_dealt_out(players: int, low: int
     assert table.match.cards() == expected
     table.match.push(DEALER, table.match.sample(Random(1)))
     assert [held.bit_count() for held in table.match.hands] == [hand] * players
-    assert PACK.write(sum(table.match.hands)).split(",") == expected
+    assert PACK.format(sum(table.match.hands)).split(",") == expected
 
 
 @clause("RP-007", "RP-008", "RP-010", "RP-G03", "RP-G62")
@@ -121,9 +121,9 @@ def test_powers_may_be_left_out() -> None:
 @clause("RP-007")
 def test_the_host_may_say_who_is_who() -> None:
     assert GAME.start(3, cast="4,0,8", starter=(0,), rounds="a").view(0).cast == (4, 0, 8)  # type: ignore[attr-defined]
-    with pytest.raises(infanta.BadOption, match="different princesses"):
+    with pytest.raises(infanta.InvalidOptionError, match="different princesses"):
         GAME.start(3, cast="4,4,8")
-    with pytest.raises(infanta.BadOption, match="left out"):
+    with pytest.raises(infanta.InvalidOptionError, match="left out"):
         GAME.start(3, cast="4,0,8", princesses="none")
 
 
@@ -195,13 +195,13 @@ def test_the_pass_table_is_data_and_can_be_overridden() -> None:
         "1L",
         "2R",
     ]
-    assert list(PASSES.values()) == expected
+    assert list(DEFAULT_PASSES.values()) == expected
     table = start(3, rounds="ab", passes="a:1L2R")
     way = table.match.rules.passes
     assert (way[0].left, way[0].right) == (1, 2) and (way[1].left, way[1].right) == (3, 0)
-    with pytest.raises(infanta.BadOption):
+    with pytest.raises(infanta.InvalidOptionError):
         GAME.start(3, passes="a:4L")
-    with pytest.raises(infanta.BadOption):
+    with pytest.raises(infanta.InvalidOptionError):
         GAME.start(3, passes="z:1L")
 
 
@@ -331,7 +331,7 @@ def finish_exchange(match: RebelPrincessMatch) -> None:
     ],
 )
 def test_options_that_make_no_sense_are_refused_in_words(options: dict[str, object], words: str) -> None:
-    with pytest.raises(infanta.BadOption, match=words):
+    with pytest.raises(infanta.InvalidOptionError, match=words):
         GAME.setup(3, options)
 
 
@@ -339,7 +339,7 @@ def test_options_that_make_no_sense_are_refused_in_words(options: dict[str, obje
     "text", ["deal:", "deal:Q1/Q1,,", "deal:Q1,F1/F1,Q2x", "deal:F1,Q1", "deal:Q1/F1/T1/P1/Q2/Q3/Q4"]
 )
 def test_deals_that_make_no_sense_are_refused(text: str) -> None:
-    with pytest.raises(infanta.UnreadableMove):
+    with pytest.raises(infanta.InvalidMoveError):
         GAME.parse(text)
 
 

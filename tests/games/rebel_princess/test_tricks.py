@@ -68,8 +68,8 @@ def test_a_view_lists_what_lay_open_unless_memory_is_strict() -> None:
 def test_the_story_of_earlier_tricks_names_no_cards_when_memory_is_strict() -> None:
     def recalled(table: Table) -> list[str]:
         story = table.match.story or []
-        faded = GAME.faded(table.match.setup, story, None)
-        told = [event.faded() if place in faded else event for place, event in enumerate(story)]
+        faded = GAME.list_redacted(table.match.setup, story, None)
+        told = [event.redact() if place in faded else event for place, event in enumerate(story)]
         return [table.voice(0).sentence(event.phrase()) for event in told]
 
     strict = deal("Q3 F1 T4 | F2 T5 Q9 | Q7 F3 T6", memory="strict", rounds="ab").play("Q3", "Q9", "Q7")

@@ -6,16 +6,17 @@ from random import Random
 
 import pytest
 
-from infanta import DEALER, BadOption, Event
+from infanta import DEALER, Event, InvalidOptionError
 from infanta.games.rebel_princess.events import Faded, Parted
 from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.testing import Trial
 from infanta.testing.sentences import everything_can_be_said
 from infanta.testing.trial import LONGEST
-from infanta.words import FluentVoice, languages
+from infanta.words import FluentTranslator, list_languages
 from infanta.words.catalogue import strictly
 from tests.games.rebel_princess.table import GAME, NAMES, deal
 
+# Between them all round cards, all princesses, and every way to set the table.
 PARTIES: list[tuple[int, dict[str, object]]] = [
     (3, {"rounds": "acegi", "princesses": "choose"}),
     (3, {"rounds": "klmnt", "cast": (4, 7, 6), "memory": "strict"}),
@@ -25,7 +26,6 @@ PARTIES: list[tuple[int, dict[str, object]]] = [
     (6, {"rounds": "uice", "princesses": "deal", "starter": (2,)}),
     (6, {"length": 2, "princesses": "none", "bouquet": "different"}),
 ]
-"""Between them all round cards, all princesses, and every way to set the table."""
 
 
 def all_events(kind: type[Event] = Event) -> Iterator[type[Event]]:
@@ -41,8 +41,8 @@ def test_the_game_lists_its_events() -> None:
 
 
 @cache
-def voices(players: int, seat: int | None) -> list[FluentVoice]:
-    return [FluentVoice(language, GAME.key, NAMES[:players], seat) for language in languages()]
+def voices(players: int, seat: int | None) -> list[FluentTranslator]:
+    return [FluentTranslator(language, GAME.key, NAMES[:players], seat) for language in list_languages()]
 
 
 @pytest.mark.parametrize(("players", "options"), PARTIES)
@@ -77,10 +77,10 @@ def test_every_kind_of_event_happens_in_these_parties() -> None:
     ],
 )
 def test_options_are_refused_in_every_language(options: dict[str, object]) -> None:
-    with pytest.raises(BadOption) as refusal:
+    with pytest.raises(InvalidOptionError) as refusal:
         GAME.setup(3, options)
     with strictly():
-        assert len({voice.say(refusal.value.phrase) for voice in voices(3, None)}) == len(languages())
+        assert len({voice.say(refusal.value.phrase) for voice in voices(3, None)}) == len(list_languages())
 
 
 # -- what the table shows ----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import infanta
 from infanta import DEALER, Move
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import list_cards
 from infanta.games.woo_the_princess.cards import PACK, SUITS
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.rules import (
@@ -16,7 +16,7 @@ from infanta.games.woo_the_princess.rules import (
     TURNING,
 )
 from infanta.games.woo_the_princess.view import WooView
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 
 GAME = infanta.game("woo-the-princess")
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"]
@@ -61,11 +61,11 @@ class Table:
     def filled(self) -> Move:
         """The hands that the test wants, filled up; the draws to come and later hands stay in the deck."""
         match = self.match
-        wanted = [PACK.read(",".join(hand.split())) & match.deck for hand in self.hands]
+        wanted = [PACK.parse(",".join(hand.split())) & match.deck for hand in self.hands]
         wanted += [0] * (match.rules.places - len(wanted))
         self.hands = []
         spare = [
-            card for card in members(match.deck) if PACK.text[card] not in self.draws and not sum(wanted) >> card & 1
+            card for card in list_cards(match.deck) if PACK.text[card] not in self.draws and not sum(wanted) >> card & 1
         ]
         dealt = []
         for place, cards in enumerate(wanted):
@@ -73,7 +73,7 @@ class Table:
             if not match.contest >> place & 1:
                 dealt.append("")
                 continue
-            dealt.append(PACK.write(cards | sum(1 << spare.pop(0) for _ in range(missing))))
+            dealt.append(PACK.format(cards | sum(1 << spare.pop(0) for _ in range(missing))))
         return GAME.parse("deal:" + "/".join(dealt))
 
     def next_hands(self, *hands: str, princess: str = "") -> "Table":
@@ -125,15 +125,15 @@ class Table:
 
     def hand(self, place: int) -> str:
         """A hand as text."""
-        return PACK.write(self.match.hands[place]).replace(",", " ")
+        return PACK.format(self.match.hands[place]).replace(",", " ")
 
     def taken(self, place: int) -> str:
         """What a place has collected in this set."""
-        return PACK.write(self.match.taken[place]).replace(",", " ")
+        return PACK.format(self.match.taken[place]).replace(",", " ")
 
     def discards(self) -> str:
         """What lies on the discard pile."""
-        return PACK.write(self.match.discards).replace(",", " ")
+        return PACK.format(self.match.discards).replace(",", " ")
 
     def laid(self) -> str:
         """The cards in play in this round, in order."""
@@ -150,7 +150,7 @@ class Table:
     def story(self, reader: int | None = None) -> str:
         """All that a reader may know, as text."""
         assert self.match.story is not None
-        voice = FluentVoice("en", GAME.key, tuple(NAMES[: self.match.players]), reader)
+        voice = FluentTranslator("en", GAME.key, tuple(NAMES[: self.match.players]), reader)
         told = [event.seen_by(reader) for event in self.match.story]
         return " ".join(voice.sentence(event.phrase()) for event in told if event is not None)
 

@@ -23,14 +23,14 @@ from infanta.games.woo_the_princess.events import (
     SetClosed,
     SetOpened,
 )
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 from tests.clause import clause
 from tests.games.woo_the_princess.table import GAME, NAMES, Table, deal
 
 
 def face_of(match: Match, seat: int | None, language: str = "en") -> Face:
     """What a seat sees."""
-    voice = FluentVoice(language, GAME.key, tuple(NAMES[: match.players]), seat)
+    voice = FluentTranslator(language, GAME.key, tuple(NAMES[: match.players]), seat)
     moves = match.moves(seat) if seat is not None else []
     return GAME.face(match.view(seat), moves, voice, partial(match.check, 0 if seat is None else seat))
 
@@ -248,13 +248,13 @@ def test_a_card_that_looks_the_same_is_the_same() -> None:
     ],
 )
 def test_beats(event: Played, kind: str, tone: str, brief: bool, shown: int) -> None:
-    (beat,) = GAME.beats(event, FluentVoice("en", GAME.key, tuple(NAMES[:3]), 0))
+    (beat,) = GAME.beats(event, FluentTranslator("en", GAME.key, tuple(NAMES[:3]), 0))
     assert (beat.kind, beat.tone, beat.brief, len(beat.cards)) == (kind, tone, brief, shown)
 
 
 @clause("WTP-039")
 def test_a_round_put_to_sleep_goes_to_nobody() -> None:
-    voice = FluentVoice("en", GAME.key, tuple(NAMES[:3]), 0)
+    voice = FluentTranslator("en", GAME.key, tuple(NAMES[:3]), 0)
     (lulled,), (won,) = GAME.beats(RoundClosed(1, 0), voice), GAME.beats(RoundClosed(1, 7), voice)
     assert (lulled.to, won.to) == ((), (1,))
     assert [card.handle for card in won.cards] == [f"c-{PACK.text[card]}" for card in range(3)]

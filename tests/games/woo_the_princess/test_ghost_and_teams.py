@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from infanta import DEALER, BadOption
+from infanta import DEALER, InvalidOptionError
 from infanta.games.woo_the_princess.match import WooMatch
-from infanta.games.woo_the_princess.rules import EXCHANGING, set_winner, why_won
+from infanta.games.woo_the_princess.rules import EXCHANGING, explain_win, find_set_winner
 from tests.clause import clause
 from tests.games.woo_the_princess.table import GAME, deal
 
@@ -43,8 +43,8 @@ def test_the_ghost_plays_any_card_at_random() -> None:
 @clause("WTP-050", "WTP-G28")
 def test_the_players_turn_the_ghosts_card_in_turn() -> None:
     table = deal("F5 C4 C9", "F6 C5 C6", "F2 S7 S8", ghost="F2 S7").keep()
-    assert table.view(0).ghost_keeper() == 0
-    assert table.play("F5 F6").view(0).ghost_keeper() == 1
+    assert table.view(0).get_ghost_keeper() == 0
+    assert table.play("F5 F6").view(0).get_ghost_keeper() == 1
 
 
 @clause("WTP-052", "WTP-G26")
@@ -118,13 +118,13 @@ def test_two_teams_sit_alternately(players: int) -> None:
     assert isinstance(match, WooMatch)
     assert match.rules.side_of == (0, 1) * (players // 2)
     assert match.rules.sides == ((0b010101, 0b101010) if players == 6 else (0b0101, 0b1010))
-    assert [match.rules.side_of[match.after(seat)] for seat in range(players)] == [1, 0] * (players // 2)
+    assert [match.rules.side_of[match.get_next_place(seat)] for seat in range(players)] == [1, 0] * (players // 2)
 
 
 @clause("WTP-055")
 @pytest.mark.parametrize("players", [2, 3, 5, 7])
 def test_teams_must_be_equal(players: int) -> None:
-    with pytest.raises(BadOption, match=f"Two teams are for 4 or 6 players, not for {players}"):
+    with pytest.raises(InvalidOptionError, match=f"Two teams are for 4 or 6 players, not for {players}"):
         GAME.setup(players, {"teams": "yes"})
 
 
@@ -134,11 +134,11 @@ def test_what_a_team_collects_is_counted_together() -> None:
     assert isinstance(match, WooMatch)
     cards = {name: match.rules.deck & (1 << place) for place, name in enumerate(match.cards()[:53])}
     piles = [cards["F2"] | cards["F3"], cards["C2"] | cards["C3"] | cards["C4"], cards["S2"] | cards["S3"], 0]
-    found = set_winner(match.rules, -1, 0, tuple(piles), (0,) * 4)
-    assert (found[0], str(why_won(match.rules, *found))) == (0, "the most cards, 4")
+    found = find_set_winner(match.rules, -1, 0, tuple(piles), (0,) * 4)
+    assert (found[0], str(explain_win(match.rules, *found))) == (0, "the most cards, 4")
     piles[3] = cards["J13"]
-    found = set_winner(match.rules, -1, 0, tuple(piles), (0,) * 4)
-    assert (found[0], str(why_won(match.rules, *found))) == (1, "equal in cards, 4 each, and ahead in 13s")
+    found = find_set_winner(match.rules, -1, 0, tuple(piles), (0,) * 4)
+    assert (found[0], str(explain_win(match.rules, *found))) == (1, "equal in cards, 4 each, and ahead in 13s")
 
 
 @clause("WTP-G25", "WTP-046")

@@ -7,9 +7,9 @@ import pytest
 
 from infanta import DEALER
 from infanta.bots.bot import make_bot
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import list_cards
 from infanta.games.woo_the_princess.cards import PACK
-from infanta.games.woo_the_princess.match import MEMORY, WooMatch
+from infanta.games.woo_the_princess.match import MAX_REMEMBERED_SETS, WooMatch
 from infanta.testing import Trial
 from tests.clause import clause
 from tests.games.woo_the_princess.table import GAME, Table, deal
@@ -24,13 +24,15 @@ def worlds(table: Table, viewer: int | None, tries: int = 300) -> list[WooMatch]
 
 def imagined(table: Table, viewer: int | None, holder: int, tries: int = 300) -> Counter[str]:
     """How often each card is imagined in a hand."""
-    return Counter(PACK.text[card] for world in worlds(table, viewer, tries) for card in members(world.hands[holder]))
+    return Counter(
+        PACK.text[card] for world in worlds(table, viewer, tries) for card in list_cards(world.hands[holder])
+    )
 
 
 @clause("WTP-014")
 def test_who_does_not_follow_suit_is_known_to_have_none() -> None:
     table = deal("F5 C4 C9", "S6 C5 C6", "F7 C7 C8").play("F5 S6")
-    assert PACK.write(table.view(2).lacks[1]).startswith("F1,F2") and table.view(2).lacks[1] == PACK.suits[0]
+    assert PACK.format(table.view(2).lacks[1]).startswith("F1,F2") and table.view(2).lacks[1] == PACK.suits[0]
     hands = imagined(table, 2, 1)
     assert not any(name.startswith("F") for name in hands) and len(hands) > 20
     assert "F9" in imagined(table, 2, 0), "seat 0 may have more Flowers"
@@ -52,7 +54,7 @@ def test_the_own_card_aside_is_nowhere_else() -> None:
     table = deal("F5 C4 C9", "F6 C5 C6", "F7 C7 C8", draws="J9").exchange("away:C4")
     assert "C4" not in imagined(table, 0, 1, 500)
     assert "C4" in imagined(table, 1, 2, 500)
-    asides = Counter(PACK.write(world.aside[0]) for world in worlds(table, 1, 1500))
+    asides = Counter(PACK.format(world.aside[0]) for world in worlds(table, 1, 1500))
     assert len(asides) > 40 and "F6" not in asides, "for another it may be any card"
 
 
@@ -62,7 +64,7 @@ def test_a_card_left_over_is_not_one_that_was_seen_before() -> None:
     assert table.match.set == 2
     for world in worlds(table, 0):
         left = world.secrets[0][1]
-        assert left and not left & PACK.read("F5,F6,F7,C4")
+        assert left and not left & PACK.parse("F5,F6,F7,C4")
         assert left & world.hands[1] == left, "seat 1 has been dealt one more, and holds both"
 
 
@@ -82,7 +84,7 @@ def test_who_sits_out_keeps_a_card_that_nobody_has_seen() -> None:
     table.play("F13 F2 F3 F4").play("S2 S3 S13 S4").keep()
     assert table.match.contest == 0b0101
     for world in worlds(table, 0):
-        assert world.hands[1].bit_count() == 1 and not world.hands[1] & PACK.read("S2,S3,S13,S4,C4")
+        assert world.hands[1].bit_count() == 1 and not world.hands[1] & PACK.parse("S2,S3,S13,S4,C4")
     hands = imagined(table, 0, 1, 2000)
     assert hands["C7"] > hands["F2"] > 0, "the Flower 2 was seen in the first set: it can only have come in the second"
 
@@ -101,14 +103,14 @@ def test_what_regifted_brought_is_imagined_until_it_is_played() -> None:
     table = deal("F5 C4 C9", "J1 S5 S6", "F7 C7 C8", draws="S9 F12").play("F5 J1")
     drawn = Counter(world.drawn for world in worlds(table, 0))
     assert len(drawn) > 100 and all(cards.bit_count() == 2 for cards in drawn)
-    assert {world.drawn for world in worlds(table, 1, 20)} == {PACK.read("S9,F12")}
+    assert {world.drawn for world in worlds(table, 1, 20)} == {PACK.parse("S9,F12")}
 
 
 def test_the_view_looks_back_as_far_as_it_matters() -> None:
     for players in GAME.players:
-        match, _ = Trial(GAME, players, {"princesses": 7}, length=10**4).midway()
+        match, _ = Trial(GAME, players, {"princesses": 7}, length=10**4).play_midway()
         view = match.view(0)
-        assert len(view.memory) == len(view.secrets) == MEMORY[view.rules.places] <= len(view.results)  # type: ignore[attr-defined]
+        assert len(view.memory) == len(view.secrets) == MAX_REMEMBERED_SETS[view.rules.places] <= len(view.results)  # type: ignore[attr-defined]
 
 
 def test_spectators_see_no_hand() -> None:

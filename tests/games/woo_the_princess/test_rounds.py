@@ -6,8 +6,8 @@ from importlib.resources import files
 import pytest
 
 import infanta
-from infanta import DEALER, BadOption
-from infanta.games.woo_the_princess.cards import PACK, SUITS, USUAL
+from infanta import DEALER, InvalidOptionError
+from infanta.games.woo_the_princess.cards import DEFAULT_SPECIALS, PACK, SUITS
 from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.rules import DRAWING, PLAYING
 from tests.clause import clause
@@ -82,7 +82,7 @@ def test_every_suit_has_signs_of_its_own() -> None:
 
 @clause("WTP-G02", "WTP-G03", "WTP-016")
 def test_the_ones_are_special_unless_somebody_says_otherwise() -> None:
-    assert USUAL == "allergic:F1 irresistible:C1 lullabye:S1 regifted:J1"
+    assert DEFAULT_SPECIALS == "allergic:F1 irresistible:C1 lullabye:S1 regifted:J1"
     assert three(second="F6 C1 S5", third="F1 C7 C8").play("F5 F6 F1").moves() == ["-F5", "-F6"]
     other = three(second="F6 C1 S5", third="F1 C7 C8", specials="allergic:F6").play("F5 F6")
     assert other.moves() == ["-F5"], "the option puts the effect on another card"
@@ -93,7 +93,7 @@ def test_the_ones_are_special_unless_somebody_says_otherwise() -> None:
 def test_a_table_of_specials_is_written_in_one_way() -> None:
     setup = GAME.setup(3, {"specials": "lullabye:S3,S2 allergic:F4"})
     assert setup.options["specials"] == "allergic:F4 lullabye:S2,S3"
-    assert GAME.setup(3, {"specials": USUAL}).options == {}
+    assert GAME.setup(3, {"specials": DEFAULT_SPECIALS}).options == {}
     assert GAME.setup(3, {"specials": "none"}).options["specials"] == "none"
 
 
@@ -102,7 +102,7 @@ def test_a_table_of_specials_is_written_in_one_way() -> None:
     "table", ["allergic:F1,F1", "allergic:Spurned", "sneezing:F1", "allergic", "lullabye:F1 regifted:F1", 7]
 )
 def test_a_table_of_specials_that_makes_no_sense_is_refused(table: object) -> None:
-    with pytest.raises(BadOption, match=r"specials cannot be .*: write a table like"):
+    with pytest.raises(InvalidOptionError, match=r"specials cannot be .*: write a table like"):
         GAME.setup(3, {"specials": table})
 
 
@@ -115,7 +115,7 @@ def test_three_to_seven_play_and_two_with_the_ghost() -> None:
 
 @clause("WTP-007")
 def test_there_must_be_cards_for_all_hands() -> None:
-    with pytest.raises(BadOption, match="7 hands of 6 need more than the 21 cards there are"):
+    with pytest.raises(InvalidOptionError, match="7 hands of 6 need more than the 21 cards there are"):
         GAME.setup(7, {"ranks": 5})
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 import infanta
-from infanta import DEALER, BadOption, Phrase
+from infanta import DEALER, InvalidOptionError, Phrase
 from infanta.games.woo_the_princess.cards import KEY, PACK
 from infanta.games.woo_the_princess.match import WooMatch
-from infanta.games.woo_the_princess.rules import set_winner, why_won
+from infanta.games.woo_the_princess.rules import explain_win, find_set_winner
 from infanta.games.woo_the_princess.view import WooView
 from infanta.search.search import Search
 from tests.clause import clause
@@ -19,9 +19,9 @@ def winner(
     """Who wins a set in which the places have collected these cards."""
     match = GAME.start(len(taken), False, ghost="no", **options)
     assert isinstance(match, WooMatch)
-    piles = [PACK.read(",".join(pile.split())) for pile in taken]
-    side, most, number = set_winner(match.rules, contest, barred, tuple(piles), rounds)
-    return side, str(why_won(match.rules, side, most, number))
+    piles = [PACK.parse(",".join(pile.split())) for pile in taken]
+    side, most, number = find_set_winner(match.rules, contest, barred, tuple(piles), rounds)
+    return side, str(explain_win(match.rules, side, most, number))
 
 
 # -- winning a set -----------------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def test_whoever_looks_ahead_keeps_a_good_gift_for_the_next_set_where_this_one_i
     for favourite in moves:
         search = Search(GAME, match.view(1), moves, 1, favourite=favourite)
         search.run(40)
-        assert search.best().text == "C2"
+        assert search.find_best().text == "C2"
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def test_the_number_of_princesses_is_an_option() -> None:
     assert table.match.over and table.match.outcome() == infanta.Outcome(
         (0,), (1, 0, 0), Phrase("princesses-won", KEY, won=1, of=1, ghosts=-1)
     )
-    with pytest.raises(BadOption, match="princesses cannot be 20: write a number from 1 to 19"):
+    with pytest.raises(InvalidOptionError, match="princesses cannot be 20: write a number from 1 to 19"):
         GAME.setup(3, {"princesses": 20})
 
 

@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from infanta import DEALER, BadOption, UnreadableMove
-from infanta.games.woo_the_princess.cards import SPURNED, USUAL
+from infanta import DEALER, InvalidMoveError, InvalidOptionError
+from infanta.games.woo_the_princess.cards import DEFAULT_SPECIALS, SPURNED
 from infanta.games.woo_the_princess.events import Drew, Played, Removed, RoundClosed, SetOpened
 from infanta.testing import Trial
 from infanta.testing.sentences import everything_can_be_said
 from infanta.testing.trial import LONGEST
-from infanta.words import FluentVoice
+from infanta.words import FluentTranslator
 from infanta.words.catalogue import strictly
-from infanta.words.voice import languages
+from infanta.words.translator import list_languages
 from tests.clause import clause
 from tests.games.woo_the_princess.table import GAME, NAMES, deal
 
@@ -36,7 +36,7 @@ def test_everything_can_be_said_and_shown(players: int, options: dict[str, objec
 @pytest.mark.parametrize(("players", "options"), TABLES[-3:])
 def test_every_refusal_can_be_said(players: int, options: dict[str, object]) -> None:
     match, rng = GAME.start(players, False, **options), Random(1)
-    said = [FluentVoice(language, GAME.key, tuple(NAMES[:players]), 0) for language in languages()]
+    said = [FluentTranslator(language, GAME.key, tuple(NAMES[:players]), 0) for language in list_languages()]
     dealers = [
         GAME.parse(text) for text in ("deal:", "lead:F1", "lead:F1,F2", "deal:F1/F2/F1", "deal:F1,F2/F1,C1/S1,S2")
     ]
@@ -58,23 +58,27 @@ def test_every_refusal_can_be_said(players: int, options: dict[str, object]) -> 
     ("options", "players"), [({"teams": "yes"}, 3), ({"ranks": 2}, 7), ({"specials": "lullabye"}, 3), ({"hand": 9}, 3)]
 )
 def test_options_are_refused_in_both_languages(options: dict[str, object], players: int) -> None:
-    with strictly(), pytest.raises(BadOption) as refusal:
+    with strictly(), pytest.raises(InvalidOptionError) as refusal:
         GAME.setup(players, options)
     with strictly():
-        english, german = [FluentVoice(language, GAME.key).say(refusal.value.phrase) for language in languages()]
+        english, german = [
+            FluentTranslator(language, GAME.key).say(refusal.value.phrase) for language in list_languages()
+        ]
     assert english == str(refusal.value) != german
 
 
 @pytest.mark.parametrize("text", ["deal:F1,F1", "lead:F1,F1", "lead:X", "F14", "deal:" + "/" * 9])
 def test_what_is_not_a_move_is_said_to_be_none(text: str) -> None:
-    with strictly(), pytest.raises(UnreadableMove) as refusal:
+    with strictly(), pytest.raises(InvalidMoveError) as refusal:
         GAME.parse(text)
     with strictly():
-        assert str(refusal.value).endswith(".") and FluentVoice("de", GAME.key).say(refusal.value.phrase).endswith(".")
+        assert str(refusal.value).endswith(".") and FluentTranslator("de", GAME.key).say(refusal.value.phrase).endswith(
+            "."
+        )
 
 
 def test_german_reads_like_german() -> None:
-    voice = FluentVoice("de", GAME.key, ("Ada", "Bo"), reader=0)
+    voice = FluentTranslator("de", GAME.key, ("Ada", "Bo"), reader=0)
     story = [
         (Played(2, SPURNED), "Der Geist hat den Korb gespielt."),
         (Played(0, 6), "Du hast Blume 7 gespielt."),
@@ -98,7 +102,7 @@ def test_german_reads_like_german() -> None:
     ],
 )
 def test_a_table_under_which_nobody_could_ever_collect_a_card_is_refused(players: int, specials: str) -> None:
-    with pytest.raises(BadOption, match=r"nobody could ever collect a card, and the match would never end"):
+    with pytest.raises(InvalidOptionError, match=r"nobody could ever collect a card, and the match would never end"):
         GAME.setup(players, {"hand": 2, "ranks": 2, "specials": specials})
 
 
@@ -125,7 +129,7 @@ def test_the_others_end(players: int, specials: str) -> None:
 
 
 def test_the_usual_table_is_written_in_every_hint() -> None:
-    with pytest.raises(BadOption, match=USUAL):
+    with pytest.raises(InvalidOptionError, match=DEFAULT_SPECIALS):
         GAME.setup(3, {"specials": "nonsense"})
 
 

@@ -20,14 +20,12 @@ from infanta.games.death_dowry.notation import (
 )
 from infanta.games.death_dowry.view import DowryView
 
-LINES: Final = 3
-"""Lines of each kind in the catalogue."""
-CHATTY: Final = 0.6
-"""How often she says something where she could."""
+LINES_PER_KIND: Final = 3  # lines of each kind in the catalogue
+REMARK_PROBABILITY: Final = 0.6  # how often she says something where she could
 
 
-def kind_of(move: Move) -> str:
-    """On what occasion a line is said; "" where nothing is."""
+def find_occasion(move: Move) -> str:
+    """Return on what occasion a line is said; "" where nothing is."""
     if isinstance(move, Numbered):
         return {"throw": "throw", "help": "help", "friend": "friend"}.get(move.verb, "")
     if isinstance(move, Reply):
@@ -48,14 +46,14 @@ def kind_of(move: Move) -> str:
     return ""
 
 
-def spoken_with(view: DowryView, move: Move, rng: Random) -> Phrase | None:
-    """What is said with a move, now and then."""
-    kind = kind_of(move)
-    if not kind or rng.random() > CHATTY:
+def pick_remark(view: DowryView, move: Move, rng: Random) -> Phrase | None:
+    """Return what is said with a move, now and then."""
+    kind = find_occasion(move)
+    if not kind or rng.random() > REMARK_PROBABILITY:
         return None
-    return Phrase(f"line-{kind}-{rng.randrange(LINES) + 1}", KEY)
+    return Phrase(f"line-{kind}-{rng.randrange(LINES_PER_KIND) + 1}", KEY)
 
 
-def reply_of(rng: Random) -> Phrase:
-    """What is answered to prose."""
-    return Phrase(f"line-polite-{rng.randrange(LINES) + 1}", KEY)
+def pick_reply(rng: Random) -> Phrase:
+    """Return what is answered to prose."""
+    return Phrase(f"line-polite-{rng.randrange(LINES_PER_KIND) + 1}", KEY)

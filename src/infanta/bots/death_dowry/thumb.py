@@ -4,25 +4,22 @@ moves that no list has, and bargains besides."""
 from random import Random
 from typing import Final
 
-from infanta.bots.death_dowry.bargains import act_of
-from infanta.bots.death_dowry.lines import reply_of, spoken_with
+from infanta.bots.death_dowry.bargains import choose_free_action
+from infanta.bots.death_dowry.lines import pick_remark, pick_reply
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.view import View
 from infanta.games.death_dowry.bundles import Bundle
-from infanta.games.death_dowry.cards import SAMPLES, SKILLS, Character, letters, ready_made
+from infanta.games.death_dowry.cards import SAMPLES, SKILLS, Character, fold_title, list_characters
 from infanta.games.death_dowry.notation import READY, Defend, Make, Numbered, Plead, build_move
-from infanta.games.death_dowry.policy import Schemer
+from infanta.games.death_dowry.policy import ViewPlotEstimate
 from infanta.games.death_dowry.trade_events import Reported
 from infanta.games.death_dowry.view import DowryView
 
-ALL: Final = (1 << len(SKILLS)) - 1
-NOISE: Final = 0.08
-"""Moves whose worths differ by less may be taken for one another."""
-HEARSAY: Final = 0.7
-"""What is reported weighs so much less than what was seen."""
-OUTFIT: Final = 7
-"""How many changes make a sheet: the ready-made princess, and each of her items written anew."""
+ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
+EQUAL_WORTH_MARGIN: Final = 0.08  # moves whose worths differ by less may be taken for one another
+REPORT_WEIGHT: Final = 0.7  # what is reported weighs so much less than what was seen
+SHEET_CHANGES: Final = 7  # how many changes make a sheet: the ready-made princess, and each of her items written anew
 
 
 class Thumb:
@@ -32,7 +29,7 @@ class Thumb:
         self.rng = rng
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """The move with the highest worth."""
+        """Return the move with the highest worth."""
         assert isinstance(view, DowryView) and view.seat is not None
         if view.purpose == "making":
             return self.make_princess(view, view.seat)
@@ -40,54 +37,58 @@ class Thumb:
             return moves[0]
         if view.seat >= view.rules.princesses:
             return self.rng.choice(moves)  # it stands in for the game master
-        mind = Schemer(view, view.seat)
+        mind = ViewPlotEstimate(view, view.seat)
         choices = [move for move in moves if not isinstance(move, Make)]
-        choices += self.built(mind, choices)
-        return max(choices, key=lambda move: self.judged(mind, move))
+        choices += self.list_built_moves(mind, choices)
+        return max(choices, key=lambda move: self.judge(mind, move))
 
-    def judged(self, mind: Schemer, move: Move) -> float:
-        """What a move is worth, give or take a little; what was only reported weighs less."""
+    def judge(self, mind: ViewPlotEstimate, move: Move) -> float:
+        """Return what a move is worth, give or take a little; what was only reported weighs less."""
         if isinstance(move, Defend):
-            return mind.judge_defence(move.owner, move.title, heard_from(mind, move)) + NOISE * self.rng.random()
-        return mind.judge(move) + NOISE * self.rng.random()
+            return (
+                mind.judge_defence(move.owner, move.title, rate_report(mind, move))
+                + EQUAL_WORTH_MARGIN * self.rng.random()
+            )
+        return mind.judge(move) + EQUAL_WORTH_MARGIN * self.rng.random()
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
-        """An offer, an answer, a report, a clause of a will; or nothing."""
+        """Return an offer, an answer, a report, a clause of a will; or nothing."""
         assert isinstance(view, DowryView) and view.seat is not None
         if view.seat >= view.rules.princesses:
             return None
-        return act_of(view, view.seat, acts, self.rng)
+        return choose_free_action(view, view.seat, acts, self.rng)
 
     def remark(self, view: View, move: Move) -> Phrase | None:
-        """A short line in character, now and then."""
+        """Return a short line in character, now and then."""
         assert isinstance(view, DowryView)
-        return spoken_with(view, move, self.rng)
+        return pick_remark(view, move, self.rng)
 
     def reply(self, view: View, seat: int) -> Phrase | None:
-        """A polite line: it understands offers, promises and reports, not prose."""
-        return reply_of(self.rng)
+        """Return a polite line: it understands offers, promises and reports, not prose."""
+        return pick_reply(self.rng)
 
     # -- making a princess ---------------------------------------------------------------------------------------------
 
     def make_princess(self, view: DowryView, seat: int) -> Move:
-        """A ready-made princess whose items are written anew: real plans that are well hidden, and a decoy that is not (DD-118)."""
-        draft, cast = view.drafts[seat], ready_made(view.rules.setting)
+        """Return a ready-made princess whose items are written anew: real plans that are well hidden, and a decoy that
+        is not (DD-118)."""
+        draft, cast = view.drafts[seat], list_characters(view.rules.setting)
         if not draft.skills:
             own = range(seat, len(cast), view.rules.princesses)  # so that no two bots are the same princess
             return build_move(Numbered, "sample", self.rng.choice(own))
         who = next((who for who in cast if who.name == draft.name), cast[seat])
-        if draft.edits >= OUTFIT:
+        if draft.edits >= SHEET_CHANGES:
             return READY
-        if draft.items and (draft.edits % 2 or len(draft.items) >= view.rules.items(seat)):
+        if draft.items and (draft.edits % 2 or len(draft.items) >= view.rules.get_max_items(seat)):
             return build_move(Numbered, "drop", 0)
-        made = {letters(title) for title, _, _ in draft.items}
+        made = {fold_title(title) for title, _, _ in draft.items}
         place = min(max(draft.edits // 2 - 1, 0), len(who.items) - 1)  # whoever else has changed the sheet
-        if letters(who.items[place][0]) in made:
+        if fold_title(who.items[place][0]) in made:
             return READY
-        return self.item(view, seat, who, place)
+        return self.make_item(view, seat, who, place)
 
-    def item(self, view: DowryView, seat: int, who: Character, place: int) -> Move:
-        """The first item is a decoy; the others strike one or two rivals, in her best skill and another."""
+    def make_item(self, view: DowryView, seat: int, who: Character, place: int) -> Move:
+        """Return an item: the first is a decoy; the others strike one or two rivals, in her best skill and another."""
         rivals = [other for other in range(view.rules.princesses) if other != seat]
         title, useless = who.items[place]
         if place == 0:
@@ -95,19 +96,21 @@ class Thumb:
         victims = self.rng.sample(rivals, min(place, len(rivals)))
         spared = sum([1 << other for other in rivals if other not in victims])
         best = max(range(len(SKILLS)), key=lambda skill: (who.skills[skill], not useless >> skill & 1))
-        return build_move(Make, "item", spared, ALL & ~(1 << best) if place == 1 else useless & ~(1 << best), title)
+        return build_move(
+            Make, "item", spared, ALL_SKILLS & ~(1 << best) if place == 1 else useless & ~(1 << best), title
+        )
 
     # -- moves that no list has ----------------------------------------------------------------------------------------
 
-    def built(self, mind: Schemer, listed: list[Move]) -> list[Move]:
-        """Cards of one's own making, defences against what was only reported, and prices above a gem."""
+    def list_built_moves(self, mind: ViewPlotEstimate, listed: list[Move]) -> list[Move]:
+        """Return cards of her own making, defences against what was only reported, and prices above a gem."""
         view = mind.view
         found: list[Move] = []
         if view.purpose in ("turn", "dress") and not view.wedding:
             free = view.gems[mind.seat] > 0 or view.purpose == "dress"
-            found += self.plans(mind, "dress" if view.purpose == "dress" else "prepare") if free else []
+            found += self.list_plans(mind, "dress" if view.purpose == "dress" else "prepare") if free else []
         if view.purpose == "turn" and not view.wedding:
-            found += [build_move(Defend, event.owner, event.title) for event in reports(view)]
+            found += [build_move(Defend, event.owner, event.title) for event in list_reports(view)]
         if view.purpose == "stage" and view.conflict is not None:
             asked = [move for move in listed if move.text.startswith("plead>")]
             prices = [Bundle(gems=2)] if view.gems[mind.seat] > 2 else []
@@ -116,32 +119,32 @@ class Thumb:
             found += [build_move(Plead, other, price) for other in others for price in prices]
         return found
 
-    def plans(self, mind: Schemer, verb: str) -> list[Move]:
-        """Well hidden cards against one rival or two, in one's best skills."""
+    def list_plans(self, mind: ViewPlotEstimate, verb: str) -> list[Move]:
+        """Return well hidden cards against one rival or two, in her best skills."""
         view, seat = mind.view, mind.seat
         points = view.skills[seat]
         best = sorted(range(len(SKILLS)), key=lambda skill: -points[skill])[:2]
-        feared = sorted(mind.rivals, key=lambda other: -mind.hate(other))
-        title = self.title(mind)
+        feared = sorted(mind.rivals, key=lambda other: -mind.get_rivalry(other))
+        title = self.pick_title(mind)
         found: list[Move] = []
         for victims in (feared[:1], feared[:2]):
             spared = sum([1 << other for other in mind.rivals if other not in victims])
-            found += [build_move(Make, verb, spared, ALL & ~(1 << skill), title) for skill in best if victims]
+            found += [build_move(Make, verb, spared, ALL_SKILLS & ~(1 << skill), title) for skill in best if victims]
         return found
 
-    def title(self, mind: Schemer) -> str:
-        """A title that she has not used."""
-        used = {letters(card.title) for card in mind.view.cards if mind.seat in (card.owner, card.number // 100)}
+    def pick_title(self, mind: ViewPlotEstimate) -> str:
+        """Return a title that she has not used."""
+        used = {fold_title(card.title) for card in mind.view.cards if mind.seat in (card.owner, card.number // 100)}
         samples = SAMPLES[mind.rules.setting]
         pool = [title for title, _ in samples] + [
-            title for who in ready_made(mind.rules.setting) for title, _ in who.items
+            title for who in list_characters(mind.rules.setting) for title, _ in who.items
         ]
-        free = [title for title in pool if letters(title) not in used]
+        free = [title for title in pool if fold_title(title) not in used]
         return self.rng.choice(free) if free else f"Plan {mind.view.turns}"
 
 
-def reports(view: DowryView) -> list[Reported]:
-    """What others have told of cards that are not one's own."""
+def list_reports(view: DowryView) -> list[Reported]:
+    """Return what others have told of cards that are not one's own."""
     return [
         event
         for event in view.journal
@@ -149,9 +152,11 @@ def reports(view: DowryView) -> list[Reported]:
     ]
 
 
-def heard_from(mind: Schemer, move: Defend) -> float:
-    """How far it is believed that the card exists: seen for oneself, or told by somebody."""
+def rate_report(mind: ViewPlotEstimate, move: Defend) -> float:
+    """Return how far it is believed that the card exists: seen for herself, or told by another."""
     if any(card.owner == move.owner and card.title == move.title for card in mind.theirs):
         return 1.0
-    tellers = [event.seat for event in reports(mind.view) if (event.owner, event.title) == (move.owner, move.title)]
-    return HEARSAY * max([mind.faith[teller] for teller in tellers], default=0.3)
+    tellers = [
+        event.seat for event in list_reports(mind.view) if (event.owner, event.title) == (move.owner, move.title)
+    ]
+    return REPORT_WEIGHT * max([mind.faith[teller] for teller in tellers], default=0.3)

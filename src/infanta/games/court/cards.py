@@ -10,19 +10,14 @@ HANDMAID: Final = 4
 PRINCE: Final = 5
 KING: Final = 6
 COUNTESS: Final = 7
-PRINCESS: Final = 8
-"""Called as in the oldest game of the family."""
+PRINCESS: Final = 8  # called as in the oldest game of the family
 
 HIGHEST: Final = 8
-UNNUMBERED: Final = 9
-"""A card without a number, where a game has one."""
-AIMED: Final = (GUARD, PRIEST, BARON, PRINCE, KING)
-"""The numbers that want a player to be chosen."""
+UNNUMBERED: Final = 9  # a card without a number, where a game has one
+AIMED: Final = (GUARD, PRIEST, BARON, PRINCE, KING)  # the numbers that want a player to be chosen
 
-MARKS: Final = ["", "1", "2", "3", "4", "5", "6", "7", "8", "X"]
-"""What is printed in the corner of a card."""
-WORTH: Final = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0]
-"""What a card counts when hands or discards are compared."""
+MARKS: Final = ["", "1", "2", "3", "4", "5", "6", "7", "8", "X"]  # what is printed in the corner of a card
+WORTH: Final = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0]  # what a card counts when hands or discards are compared
 
 
 @dataclass(frozen=True)
@@ -39,6 +34,6 @@ class Card:
         return self.word.title()
 
 
-def spread(deck: tuple[int, ...]) -> list[int]:
-    """The cards of a deck from its copies: (5, 2, …) gives 1 1 1 1 1 2 2 …"""
+def list_deck(deck: tuple[int, ...]) -> list[int]:
+    """Return the cards of a deck from its copies: (5, 2, …) gives 1 1 1 1 1 2 2 …"""
     return [place + 1 for place, copies in enumerate(deck) for _ in range(copies)]

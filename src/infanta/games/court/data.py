@@ -2,9 +2,19 @@
 
 from infanta.core.data import Codec, Work
 from infanta.core.event import Event
+from infanta.core.field_types import (
+    EnumField,
+    FieldType,
+    IntegerField,
+    ListField,
+    MoveField,
+    SeatField,
+    StringField,
+    StructField,
+    TupleField,
+)
 from infanta.core.game import Game
 from infanta.core.schema import list_shapes
-from infanta.core.shape import Fields, Many, Moved, Named, Row, Seat, Shape, Text, Whole
 from infanta.games.court import events
 from infanta.games.court.cards import Card
 from infanta.games.court.notation import SEATS
@@ -21,38 +31,38 @@ class CourtCodec(Codec):
         game: Game,
         cast: tuple[Card, ...],
         view: type[CourtView],
-        fields: dict[str, Shape],
-        own: dict[type[Event], dict[str, Shape]],
+        fields: dict[str, FieldType],
+        own: dict[type[Event], dict[str, FieldType]],
         derived: dict[str, Work],
     ) -> None:
-        card = Named(tuple([person.word for person in cast]), first=1, nothing=0)
+        card = EnumField(tuple([person.word for person in cast]), first=1, nothing=0)
         shapes = {**list_shapes(court_fields(card)), **fields}
-        super().__init__(game, view, shapes, {**court_events(game, card), **own}, derived)
+        super().__init__(game, view, shapes, {**list_event_fields(game, card), **own}, derived)
 
 
-def court_rules() -> Shape:
-    """What follows from the options: copies of each card (`deck`) go by its place in the cast."""
-    person = Fields(Card, {"number": Whole(), "word": Text(), "copies": Whole()})
-    fields: dict[str, Shape] = {
-        "cast": Many(person),
-        "goal": Whole(),
-        "deck": Many(Whole()),
-        "ties": Text(),
-        "finale": Text(),
-        "dates": Many(Seat(SEATS)),
+def build_rules_field() -> FieldType:
+    """Return how the rules are written: copies of each card (`deck`) go by its index in the cast."""
+    person = StructField(Card, {"number": IntegerField(), "word": StringField(), "copies": IntegerField()})
+    fields: dict[str, FieldType] = {
+        "cast": ListField(person),
+        "goal": IntegerField(),
+        "deck": ListField(IntegerField()),
+        "ties": StringField(),
+        "finale": StringField(),
+        "dates": ListField(SeatField(SEATS)),
     }
-    return Fields(Rules, fields)
+    return StructField(Rules, fields)
 
 
-def court_events(game: Game, card: Shape) -> dict[type[Event], dict[str, Shape]]:
-    """The events that happen at every court."""
-    seat = Seat(SEATS)
-    both = Row(card, card)
+def list_event_fields(game: Game, card: FieldType) -> dict[type[Event], dict[str, FieldType]]:
+    """Return how the events that happen at every court are written."""
+    seat = SeatField(SEATS)
+    both = TupleField(card, card)
     return {
-        events.Opened: {"round": Whole(), "starter": seat, "seats": Many(seat)},
+        events.Opened: {"round": IntegerField(), "starter": seat, "seats": ListField(seat)},
         events.Laid: {"card": card},
         events.Dealt: {"seat": seat, "card": card},
-        events.Played: {"seat": seat, "play": Moved(game)},
+        events.Played: {"seat": seat, "play": MoveField(game)},
         events.Missed: {"seat": seat, "guess": card},
         events.Looked: {"seat": seat, "target": seat, "card": card},
         events.Compared: {"seat": seat, "target": seat, "loser": seat, "cards": both},

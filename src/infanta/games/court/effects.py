@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from infanta.games.court.cards import PRINCESS, WORTH
-from infanta.games.court.events import LOOKED, MISSED, compared, traded
+from infanta.games.court.events import LOOKED, MISSED, get_compared, get_traded
 from infanta.games.court.notation import NOBODY, Play
 
 if TYPE_CHECKING:
@@ -14,13 +14,14 @@ class Effect:
     """Nothing happens: the Countess."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
-        """Carry the effect out."""
+        """Do nothing: the Countess has no effect."""
 
 
 class Guard(Effect):
     """Name a number: if the target holds it, they are knocked out."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
+        """Knock the target out if the guess is right."""
         target = play.target
         if target == NOBODY:
             return
@@ -29,10 +30,10 @@ class Guard(Effect):
             return
         match.denied[target] |= 1 << play.guess
         if not match.quiet:
-            match.tell(MISSED[target][play.guess])
+            match.emit(MISSED[target][play.guess])
 
     def hit(self, match: "CourtMatch", seat: int, play: Play) -> None:
-        """The guess was right."""
+        """Knock out the target of a right guess."""
         match.knock_out(play.target, seat)
 
 
@@ -40,17 +41,19 @@ class Priest(Effect):
     """Look at another hand; nobody else learns it."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
+        """Show the target's hand to the player."""
         target = play.target
         if target == NOBODY:
             return
         match.known[target] |= 1 << seat
-        match.tell(LOOKED[seat][target][match.hands[target]])
+        match.emit(LOOKED[seat][target][match.hands[target]])
 
 
 class Baron(Effect):
     """Compare hands in secret; the lower number is knocked out, a tie does nothing."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
+        """Compare both hands and knock out the lower."""
         target = play.target
         if target == NOBODY:
             return
@@ -60,7 +63,7 @@ class Baron(Effect):
         match.known[seat] |= 1 << target
         match.known[target] |= 1 << seat
         if not match.quiet:
-            match.tell(compared(seat, target, loser, (mine, theirs)))
+            match.emit(get_compared(seat, target, loser, (mine, theirs)))
         if loser != NOBODY:
             winner = seat + target - loser
             match.knock_out(loser, winner)
@@ -72,6 +75,7 @@ class Handmaid(Effect):
     """Immune to other players' cards until the start of your next turn."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
+        """Protect the player."""
         match.shielded |= 1 << seat
 
 
@@ -79,15 +83,16 @@ class Prince(Effect):
     """The target discards their hand and draws a new card; whoever discards the Princess is knocked out instead."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
+        """Make the target discard their hand and draw."""
         target = play.target
         if match.hands[target] == PRINCESS:
-            self.princess_falls(match, seat, target)
+            self.discard_princess(match, seat, target)
             return
         match.discard_hand(target)
         match.agenda.append(match.script.give[target])
 
-    def princess_falls(self, match: "CourtMatch", seat: int, target: int) -> None:
-        """The hand was the Princess: there is no new card."""
+    def discard_princess(self, match: "CourtMatch", seat: int, target: int) -> None:
+        """Knock out a target who discards the Princess: there is no new card."""
         match.knock_out(target, seat)
 
 
@@ -95,12 +100,13 @@ class King(Effect):
     """Trade hands with another player; both know both cards."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
+        """Trade both hands."""
         target = play.target
         if target == NOBODY:
             return
         hands, known, denied, tells = match.hands, match.known, match.denied, match.tells
         if not match.quiet:
-            match.tell(traded(seat, target, (hands[seat], hands[target])))
+            match.emit(get_traded(seat, target, (hands[seat], hands[target])))
         hands[seat], hands[target] = hands[target], hands[seat]
         denied[seat], denied[target] = denied[target], denied[seat]
         tells[seat], tells[target] = tells[target], tells[seat]
@@ -113,6 +119,7 @@ class Princess(Effect):
     """You are knocked out, and have done it yourself."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
+        """Knock out the player."""
         match.knock_out(seat, seat)
 
 

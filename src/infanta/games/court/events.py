@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from infanta.core.event import EVERYBODY, Event
+from infanta.core.event import ALL_SEATS, Event
 from infanta.core.phrase import Phrase
 from infanta.games.court.cards import UNNUMBERED
 from infanta.games.court.notation import NOBODY, SEATS, Play
@@ -14,6 +14,7 @@ class Open(Event):
     """What everybody sees: said once more and shorter, because views are made of such events all the time."""
 
     def seen_by(self, seat: int | None) -> Event:
+        """Return the event as a seat (None: a spectator) may know it."""
         return self
 
 
@@ -41,12 +42,15 @@ class Dealt(Event):
     card: int
 
     def audience(self) -> int:
-        return 1 << self.seat if self.card else EVERYBODY
+        """Return the seats that may know all of it, as bits."""
+        return 1 << self.seat if self.card else ALL_SEATS
 
     def public(self) -> Event:
+        """Return what seats outside the audience notice."""
         return DEALT[self.seat][0]
 
     def seen_by(self, seat: int | None) -> Event:
+        """Return the event as a seat (None: a spectator) may know it."""
         return (
             self if self.seat == seat else DEALT[self.seat][0]
         )  # as the above say, but views are made of it all the time
@@ -60,6 +64,7 @@ class Played(Open):
     play: Play
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         play = self.play
         if play.target == NOBODY:
             return Phrase("played", seat=self.seat, card=play.card)
@@ -87,9 +92,11 @@ class Looked(Event):
     card: int
 
     def audience(self) -> int:
-        return 1 << self.seat | 1 << self.target if self.card else EVERYBODY
+        """Return the seats that may know all of it, as bits."""
+        return 1 << self.seat | 1 << self.target if self.card else ALL_SEATS
 
     def public(self) -> Event:
+        """Return what seats outside the audience notice."""
         return LOOKED[self.seat][self.target][0]
 
 
@@ -103,12 +110,15 @@ class Compared(Event):
     cards: tuple[int, int]
 
     def audience(self) -> int:
-        return 1 << self.seat | 1 << self.target if self.cards[0] else EVERYBODY
+        """Return the seats that may know all of it, as bits."""
+        return 1 << self.seat | 1 << self.target if self.cards[0] else ALL_SEATS
 
     def public(self) -> Event:
-        return compared(self.seat, self.target, self.loser, (0, 0))
+        """Return what seats outside the audience notice."""
+        return get_compared(self.seat, self.target, self.loser, (0, 0))
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         key = "compared" if self.cards[0] else "compared-unseen"
         mine, theirs = self.cards
         return Phrase(key, seat=self.seat, target=self.target, loser=self.loser, mine=mine, theirs=theirs)
@@ -123,12 +133,15 @@ class Traded(Event):
     cards: tuple[int, int]
 
     def audience(self) -> int:
-        return 1 << self.seat | 1 << self.target if self.cards[0] else EVERYBODY
+        """Return the seats that may know all of it, as bits."""
+        return 1 << self.seat | 1 << self.target if self.cards[0] else ALL_SEATS
 
     def public(self) -> Event:
-        return traded(self.seat, self.target, (0, 0))
+        """Return what seats outside the audience notice."""
+        return get_traded(self.seat, self.target, (0, 0))
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         gave, got = self.cards
         return Phrase("traded" if gave else "traded-unseen", seat=self.seat, target=self.target, gave=gave, got=got)
 
@@ -167,10 +180,11 @@ class Closed(Open):
         self.reason = reason
 
     def phrase(self) -> Phrase:
-        return Phrase("closed", shown=self.shown(), winners=self.winners, reason=self.reason)
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        return Phrase("closed", shown=self.list_hands(), winners=self.winners, reason=self.reason)
 
-    def shown(self) -> tuple[Phrase, ...]:
-        """What each hand was."""
+    def list_hands(self) -> tuple[Phrase, ...]:
+        """Return what each hand was."""
         return tuple([Phrase("showed", seat=seat, card=card) for seat, card in enumerate(self.hands) if card])
 
 
@@ -194,11 +208,11 @@ LAID: Final = [Laid(card) for card in CARDS]
 MISSED: Final = [[Missed(seat, card) for card in CARDS] for seat in range(SEATS)]
 DISCARDED: Final = [[Discarded(seat, card) for card in CARDS] for seat in range(SEATS)]
 LOOKED: Final = [[[Looked(seat, target, card) for card in CARDS] for target in range(SEATS)] for seat in range(SEATS)]
+# The events that come most often, made once.
 OUT: Final = [[Out(seat, card) for card in CARDS] for seat in range(SEATS)]
-"""The events that come most often, made once."""
 
 
 # made when they are first wanted; there are not many
 opened: Final = lru_cache(None)(Opened)
-compared: Final = lru_cache(None)(Compared)
-traded: Final = lru_cache(None)(Traded)
+get_compared: Final = lru_cache(None)(Compared)
+get_traded: Final = lru_cache(None)(Traded)

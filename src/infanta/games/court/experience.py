@@ -7,7 +7,7 @@ from infanta.games.court.cards import GUARD
 
 
 @dataclass(frozen=True)
-class Footing:
+class PositionFeatures:
     """How a seat stands when it has made its play: the card it has kept, how late it is (1 if no card is left to draw, less before that),
     its chance to win if hands were compared now, whether it is protected, sees a rival's card, is watched by one who knows its own, and whether
     it need not be out when it is knocked out, in a game that has such a thing."""
@@ -22,13 +22,12 @@ class Footing:
 
 
 @dataclass(frozen=True)
-class Lesson:
+class WinModel:
     """What each part of a footing counts, against so many rivals, as the logarithm of odds. What somebody sees or shows counts otherwise
     (`armed`, `unnamed`) for whoever keeps a Guard: to use it, or because no Guard may name it."""
 
     kept: tuple[float, ...]
-    late: tuple[float, ...]
-    """By the card that is kept."""
+    late: tuple[float, ...]  # by the card that is kept
     showdown: float
     showdown_late: float
     safe: float
@@ -38,8 +37,8 @@ class Lesson:
     watched_unnamed: float
     spared: float
 
-    def chance(self, footing: Footing) -> float:
-        """The chance of winning the round."""
+    def estimate(self, footing: PositionFeatures) -> float:
+        """Return the chance of winning the round."""
         kept = footing.kept
         late = footing.late
         guard = kept == GUARD

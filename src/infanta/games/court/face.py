@@ -4,72 +4,70 @@ from functools import lru_cache
 from typing import Final
 
 from infanta.core.face import (
-    Ask,
+    Badge,
     Card,
     Choice,
     Counter,
     Face,
     HandCard,
-    Line,
-    Middle,
-    Pad,
     Pile,
-    Place,
-    Reference,
-    Sign,
+    PlayerArea,
+    Prompt,
+    ReferenceCard,
+    ReferenceLine,
+    ScorePad,
+    TableCentre,
 )
-from infanta.core.game import Why
+from infanta.core.game import RefusalExplainer
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, Voice, phrase_of
+from infanta.core.phrase import Phrase, Translator, get_phrase
 from infanta.games.court.cards import AIMED, HIGHEST, MARKS
-from infanta.games.court.handles import Handles
+from infanta.games.court.handles import CardTracker
 from infanta.games.court.notation import NOBODY, Play
 from infanta.games.court.rules import Rules
 from infanta.games.court.view import CourtView
 
-Named = tuple[tuple[str, int], ...]
-"""Cards with their names; the number 0 is a card that the viewer does not know."""
-First = dict[int, dict[int, Play]]
-"""By card and target, the first play there is."""
-NOTHING_ASKED: Final = Ask()
+Named = tuple[tuple[str, int], ...]  # cards with their names; the number 0 is a card that the viewer does not know
+First = dict[int, dict[int, Play]]  # by card and target, the first play there is
+NOTHING_ASKED: Final = Prompt()
+# How many of each kind of thing are kept: cards and piles must be the same things to be found among drawings, or a
+# page costs 10 to 34 % more.
 KEPT: Final = 8192
-"""How many of each kind of thing are kept: cards and piles must be the same things to be found among drawings, or a page costs 10 to 34 %
-more."""
 
 
 # -- what is made once for all tables: `voice` is the one common to all -----------------------------------------------------
 
 
-def back(voice: Voice, handle: str, title: str = "hidden-card") -> Card:
-    """A card face down."""
+def build_back(voice: Translator, handle: str, title: str = "hidden-card") -> Card:
+    """Return a card face down."""
     return Card(handle, "back", voice.say(Phrase(title)))
 
 
 @lru_cache(KEPT)
-def portrait(voice: Voice, handle: str, number: int, word: str) -> Card:
-    """A person's card."""
+def build_card(voice: Translator, handle: str, number: int, word: str) -> Card:
+    """Return a person's card."""
     title, full, text = [voice.say(Phrase(key, card=number)) for key in ("card-name", "card-title", "person-text")]
     return Card(handle, "court", title, full, word, f"p{number}", MARKS[number], text, word)
 
 
-def faces(voice: Voice, rules: Rules, named: Named) -> tuple[Card, ...]:
+def faces(voice: Translator, rules: Rules, named: Named) -> tuple[Card, ...]:
     """Cards from their names and numbers; number 0 is a back."""
     return tuple(
         [
-            portrait(voice, handle, number, rules.cast[number - 1].word) if number else back(voice, handle)
+            build_card(voice, handle, number, rules.cast[number - 1].word) if number else build_back(voice, handle)
             for handle, number in named
         ]
     )
 
 
 @lru_cache(KEPT)
-def hand_pile(voice: Voice, rules: Rules, held: Named) -> tuple[Pile, ...]:
+def hand_pile(voice: Translator, rules: Rules, held: Named) -> tuple[Pile, ...]:
     """Another's hand."""
     return (Pile("hand", voice.say(Phrase("hand")), faces(voice, rules, held), size="tiny"),)
 
 
 @lru_cache(KEPT)
-def discard_pile(voice: Voice, rules: Rules, discards: Named) -> tuple[Pile, ...]:
+def discard_pile(voice: Translator, rules: Rules, discards: Named) -> tuple[Pile, ...]:
     """Discards, with their numbers added up: what breaks a tie (LL-028)."""
     total = sum([card for _, card in discards if card <= HIGHEST])
     label = voice.say(Phrase("discards", total=total))
@@ -77,67 +75,70 @@ def discard_pile(voice: Voice, rules: Rules, discards: Named) -> tuple[Pile, ...
 
 
 @lru_cache(KEPT)
-def front(
-    voice: Voice,
+def build_area(
+    voice: Translator,
     tokens: int,
     goal: int,
     held: tuple[Pile, ...],
     discards: tuple[Pile, ...],
     shielded: bool,
     out: bool,
-) -> Place:
-    """What lies in front of a seat."""
+) -> PlayerArea:
+    """Return what lies in front of a seat."""
     signs = []
     if shielded:
-        signs.append(Sign("shielded", voice.say(Phrase("protected")), "shield", "good"))
+        signs.append(Badge("shielded", voice.say(Phrase("protected")), "shield", "good"))
     if out:
-        signs.append(Sign("out", voice.say(Phrase("is-out")), tone="bad"))
+        signs.append(Badge("out", voice.say(Phrase("is-out")), tone="bad"))
     label = voice.say(Phrase("tokens-of", tokens=tokens, goal=goal))
-    return Place((Counter("tokens", tokens, label, goal, "heart"),), tuple(signs), (*held, *discards))
+    return PlayerArea((Counter("tokens", tokens, label, goal, "heart"),), tuple(signs), (*held, *discards))
 
 
 @lru_cache(KEPT)
-def deck(voice: Voice, handle: str, cards: int, caption: str) -> Pile:
-    """The deck; its top has its name already, so that it glides from there."""
-    return Pile("deck", voice.say(Phrase("the-deck")), (back(voice, handle, "the-deck"),), cards, caption)
+def build_deck(voice: Translator, handle: str, cards: int, caption: str) -> Pile:
+    """Return the deck; its top has its name already, so that it glides from there."""
+    return Pile("deck", voice.say(Phrase("the-deck")), (build_back(voice, handle, "the-deck"),), cards, caption)
 
 
 @lru_cache(KEPT)
-def laid_aside(voice: Voice, rules: Rules, named: Named) -> Pile:
-    """What was laid aside."""
+def build_aside(voice: Translator, rules: Rules, named: Named) -> Pile:
+    """Return what was laid aside."""
     label = voice.say(Phrase("laid-aside"))
     return Pile("aside", label, faces(voice, rules, named), caption=label)
 
 
 @lru_cache(KEPT)
-def line(voice: Voice, number: int, word: str, left: int, copies: int) -> Line:
-    """A line of the reference card."""
-    return Line(voice.say(Phrase("card-name", card=number)), left, copies, MARKS[number], word)
+def build_line(voice: Translator, number: int, word: str, left: int, copies: int) -> ReferenceLine:
+    """Return a line of the reference card."""
+    return ReferenceLine(voice.say(Phrase("card-name", card=number)), left, copies, MARKS[number], word)
 
 
 @lru_cache(KEPT)
-def reference(voice: Voice, rules: Rules, left: tuple[int, ...]) -> Reference:
-    """The reference card, one for each state of the deck."""
+def build_reference(voice: Translator, rules: Rules, left: tuple[int, ...]) -> ReferenceCard:
+    """Return the reference card, one for each state of the deck."""
     lines = [
-        line(voice, card.number, card.word, left[card.number], copies)
+        build_line(voice, card.number, card.word, left[card.number], copies)
         for card, copies in zip(rules.cast, rules.deck, strict=True)
     ]
-    return Reference(voice.say(Phrase("out-of-sight")), tuple(lines))
+    return ReferenceCard(voice.say(Phrase("out-of-sight")), tuple(lines))
 
 
 @lru_cache(KEPT)
-def guess(voice: Voice, number: int, word: str, move: str, left: int, known: str) -> Choice:
-    """A number to name, with how many of its cards the viewer cannot see; or, of a hand that is `known`, whether it is there."""
+def build_guess(voice: Translator, number: int, word: str, move: str, left: int, known: str) -> Choice:
+    """Return a number to name, with how many of its cards the viewer cannot see; or, of a hand that is `known`, whether
+    it is there."""
     name, mark = voice.say(Phrase("card-name", card=number)), MARKS[number]
     note = voice.say(Phrase(known) if known else Phrase("unseen", copies=left))
     tone = ("known" if known == "seen-there" else "spent") if known else "" if left else "spent"
     return Choice(name, move, key=mark, word=name, mark=mark, art=word, note=note, tone=tone)
 
 
-class Painter:
+class FaceBuilder:
     """Describes what a viewer sees of the table, and is asked."""
 
-    def __init__(self, first: First, view: CourtView, moves: list[Move], voice: Voice, why: Why) -> None:
+    def __init__(
+        self, first: First, view: CourtView, moves: list[Move], voice: Translator, why: RefusalExplainer
+    ) -> None:
         self.first = first
         self.view = view
         self.moves = moves
@@ -145,74 +146,75 @@ class Painter:
         self.common = voice.common()
         self.why = why
         self.left = view.out_of_sight()
-        self.handles = self.follow()
+        self.handles = self.track_cards()
 
-    def follow(self) -> Handles:
-        """The names of the cards."""
-        return Handles(self.view)
+    def track_cards(self) -> CardTracker:
+        """Return the names of the cards."""
+        return CardTracker(self.view)
 
     def say(self, key: str, **values: object) -> str:
-        """Some words."""
-        return self.voice.say(phrase_of(key, **values))
+        """Return some words."""
+        return self.voice.say(get_phrase(key, **values))
 
     def sentence(self, key: str, **values: object) -> str:
-        """Some words that stand alone."""
-        return self.voice.sentence(phrase_of(key, **values))
+        """Return some words that stand alone."""
+        return self.voice.sentence(get_phrase(key, **values))
 
-    def face(self) -> Face:
-        """All of it."""
+    def build(self) -> Face:
+        """Return the whole face."""
         view = self.view
         return Face(
             headline=self.say("headline", round=view.round) if view.round else self.say("before-rounds"),
-            places=tuple([self.place(seat) for seat in range(view.setup.players)]),
-            middle=self.middle(),
-            hand=self.hand() if view.actors else (),
-            beside=self.beside() if view.actors else (),
-            ask=self.ask(),
+            places=tuple([self.build_area(seat) for seat in range(view.setup.players)]),
+            middle=self.build_centre(),
+            hand=self.build_hand() if view.actors else (),
+            beside=self.list_beside() if view.actors else (),
+            ask=self.build_prompt(),
             pad=self.pad(),
             news=self.news(),
         )
 
     # -- what lies on the table ----------------------------------------------------------------------------------------
 
-    def place(self, seat: int) -> Place:
-        """What lies in front of a seat. Another's hand is as many backs as cards, but for those that the viewer knows."""
+    def build_area(self, seat: int) -> PlayerArea:
+        """Return what lies in front of a seat. Another's hand is as many backs as cards, but for those that the viewer
+        knows."""
         view = self.view
         voice, rules = self.common, view.rules
-        hand = tuple(self.held(seat)) if seat != view.seat else ()
+        hand = tuple(self.list_hand(seat)) if seat != view.seat else ()
         held = hand_pile(voice, rules, hand) if hand else ()
         named = tuple(zip(self.handles.piles[seat], view.discards[seat], strict=True)) if view.discards[seat] else ()
         discards = discard_pile(voice, rules, named) if named else ()
         out = bool(view.actors and view.round) and not view.is_inside(seat)
-        return front(voice, view.tokens[seat], rules.goal, held, discards, view.is_shielded(seat), out)
+        return build_area(voice, view.tokens[seat], rules.goal, held, discards, view.is_shielded(seat), out)
 
-    def held(self, seat: int) -> list[tuple[str, int]]:
-        """A hand as the viewer knows it: the names of its cards and their numbers, 0 for a back."""
+    def list_hand(self, seat: int) -> list[tuple[str, int]]:
+        """Return a hand as the viewer knows it: the names of its cards and their numbers, 0 for a back."""
         view = self.view
         if not view.is_inside(seat):
             return []
-        return self.handles.matched(seat, list(view.hands[seat]), seat == view.seat)
+        return self.handles.name_cards(seat, list(view.hands[seat]), seat == view.seat)
 
-    def middle(self) -> Middle:
-        """The deck, and what was laid aside."""
+    def build_centre(self) -> TableCentre:
+        """Return the deck, and what was laid aside."""
         view = self.view
         piles = []
         if view.actors:
-            piles.append(deck(self.common, self.handles.fresh(), view.deck, self.to_draw()))
+            piles.append(build_deck(self.common, self.handles.make_name(), view.deck, self.to_draw()))
         if view.aside:
             named = tuple(zip(self.handles.aside, view.aside, strict=True))
-            piles.append(laid_aside(self.common, view.rules, named))
-        return Middle(piles=tuple(piles))
+            piles.append(build_aside(self.common, view.rules, named))
+        return TableCentre(piles=tuple(piles))
 
     def to_draw(self) -> str:
         """How many cards are left to draw."""
         return self.say("to-draw", cards=self.view.deck)
 
-    def beside(self) -> tuple[Pile | Reference, ...]:
-        """The reference card: what is still out of sight."""
-        return (reference(self.common, self.view.rules, tuple(self.left)),)
+    def list_beside(self) -> tuple[Pile | ReferenceCard, ...]:
+        """Return the reference card: what is still out of sight."""
+        return (build_reference(self.common, self.view.rules, tuple(self.left)),)
 
-    def pad(self) -> Pad:
+    def pad(self) -> ScorePad:
         """Tokens, round by round."""
         view = self.view
         rows = [
@@ -224,7 +226,7 @@ class Painter:
             for number, result in enumerate(view.results, 1)
         ]
         totals = tuple([str(count) for count in view.tokens])
-        return Pad(tuple(rows), totals, self.say("to-win", goal=view.rules.goal), self.say("round"))
+        return ScorePad(tuple(rows), totals, self.say("to-win", goal=view.rules.goal), self.say("round"))
 
     def news(self) -> tuple[str, ...]:
         """How the last round ended, while the new one is young."""
@@ -233,21 +235,21 @@ class Painter:
             return ()
         result = view.results[-1]
         won = self.sentence("won-round", winners=result.winners, round=len(view.results), reason=result.reason)
-        return (*[self.voice.sentence(shown) for shown in result.shown()], won)
+        return (*[self.voice.sentence(shown) for shown in result.list_hands()], won)
 
     # -- what is asked -------------------------------------------------------------------------------------------------
 
-    def hand(self) -> tuple[HandCard, ...]:
-        """The viewer's cards, each with what it can do or why it cannot be played."""
+    def build_hand(self) -> tuple[HandCard, ...]:
+        """Return the viewer's cards, each with what it can do or why it cannot be played."""
         seat = self.view.seat
         if seat is None:
             return ()
         hand = []
-        for place, (handle, number) in enumerate(self.held(seat)):
+        for place, (handle, number) in enumerate(self.list_hand(seat)):
             plays = [move for move in self.moves if isinstance(move, Play) and move.card == number]
-            choice = self.choice(plays, place > 0) if plays else None
+            choice = self.build_choice(plays, place > 0) if plays else None
             reason = self.refusal(number) if self.moves and choice is None else ""
-            card = portrait(self.common, handle, number, self.view.rules.cast[number - 1].word)
+            card = build_card(self.common, handle, number, self.view.rules.cast[number - 1].word)
             hand.append(HandCard(card, choice, reason))
         return tuple(hand)
 
@@ -258,8 +260,8 @@ class Painter:
             return self.voice.sentence(reason) if reason is not None else ""
         return ""
 
-    def choice(self, plays: list[Play], drawn: bool) -> Choice:
-        """A card, then whom to play it on, then the number to name."""
+    def build_choice(self, plays: list[Play], drawn: bool) -> Choice:
+        """Return the choices with a card: whom to play it on, then the number to name."""
         number = plays[0].card
         name = self.say("card-name", card=number)
         note = self.say("drawn-now") if drawn else ""
@@ -272,11 +274,11 @@ class Painter:
         then = tuple([self.target(target, group) for target, group in targets.items()])
         return Choice(
             name, prompt=self.say("on-whom"), then=then, key=MARKS[number], word=name, note=note,
-            pending=self.say("pending", card=number), barred=self.barred(number, targets),
+            pending=self.say("pending", card=number), barred=self.list_barred(number, targets),
         )  # fmt: skip
 
-    def barred(self, number: int, targets: dict[int, list[Play]]) -> tuple[tuple[int, str], ...]:
-        """The seats on which a card cannot be played, and why."""
+    def list_barred(self, number: int, targets: dict[int, list[Play]]) -> tuple[tuple[int, str], ...]:
+        """Return the seats on which a card cannot be played, and why."""
         found = []
         for target, move in self.first[number].items():
             if 0 <= target < self.view.setup.players and target not in targets and target != self.view.seat:
@@ -295,11 +297,11 @@ class Painter:
         for play in plays:
             number = play.guess
             there = ("seen-there" if number in known else "not-there") if known else ""
-            then.append(guess(self.common, number, cast[number - 1].word, play.text, left[number], there))
+            then.append(build_guess(self.common, number, cast[number - 1].word, play.text, left[number], there))
         prompt = self.say("which-card", seat=target)
         pending = self.say("pending-guess", card=plays[0].card, target=target)
         return Choice(label, prompt=prompt, then=tuple(then), seat=target, key=str(target), word=label, pending=pending)
 
-    def ask(self) -> Ask:
-        """The question, with what is not done with a card of the hand."""
-        return Ask(self.say("choose-card")) if self.moves else NOTHING_ASKED
+    def build_prompt(self) -> Prompt:
+        """Return the question, with what is not done with a card of the hand."""
+        return Prompt(self.say("choose-card")) if self.moves else NOTHING_ASKED

@@ -7,7 +7,7 @@ from infanta.core.setup import Setup
 from infanta.core.view import View
 from infanta.games.court.events import Closed
 from infanta.games.court.rules import Rules
-from infanta.games.court.steps import Script
+from infanta.games.court.steps import StepTable
 
 
 class CourtFields(Match):
@@ -18,7 +18,7 @@ class CourtFields(Match):
         "rules", "script", "shielded", "starter", "tells", "tokens", "turn", "undealt",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
+    def __init__(self, setup: Setup, rules: Rules, script: StepTable) -> None:
         super().__init__(setup)
         self.rules = rules
         self.script = script

@@ -4,19 +4,19 @@ from typing import Final
 
 from infanta.core.face import Card as Shown
 from infanta.core.face import Face
-from infanta.core.game import Game, Topic, Why
+from infanta.core.game import Game, RefusalExplainer, Topic
 from infanta.core.match import Match
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, Voice
-from infanta.core.setup import KnownRules, Setup
+from infanta.core.phrase import Phrase, Translator
+from infanta.core.setup import RulesCache, Setup
 from infanta.core.view import View
 from infanta.games.court.beats import draw_cards, stage_court
 from infanta.games.court.cards import MARKS, Card
 from infanta.games.court.events import EVENTS
-from infanta.games.court.face import First, Painter
+from infanta.games.court.face import FaceBuilder, First
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY, Deal, Notation, Order, Play
-from infanta.games.court.rules import Law, Rules, read_rules
+from infanta.games.court.rules import CitedClauses, Rules, parse_rules
 from infanta.games.court.view import CourtView
 
 PACKAGE: Final = "infanta.games.court"
@@ -26,10 +26,10 @@ class CourtGame(Game):
     """A game at court: `cast` are its people, `law` the clauses it cites, `ranking` the option that says who goes first."""
 
     cast: tuple[Card, ...]
-    law: Law
+    law: CitedClauses
     ranking: str
 
-    def __init__(self, key: str, cast: tuple[Card, ...], law: Law, ranking: str, notation: Notation) -> None:
+    def __init__(self, key: str, cast: tuple[Card, ...], law: CitedClauses, ranking: str, notation: Notation) -> None:
         self.key = key
         self.cast = cast
         self.law = law
@@ -40,22 +40,25 @@ class CourtGame(Game):
         self.topics = tuple(
             [
                 Topic(
-                    card.word, self.about("person", card), self.about("person-text", card), self.about("example", card)
+                    card.word,
+                    self.describe_card("person", card),
+                    self.describe_card("person-text", card),
+                    self.describe_card("example", card),
                 )
                 for card in cast
             ]
         )
         self.all_moves = tuple(notation.all)
+        # By card and target, the first play there is: who asks why a card cannot be played need not look through all.
         self.first_plays: First = {}
-        """By card and target, the first play there is: who asks why a card cannot be played need not look through all."""
         for move in self.all_moves:
             if isinstance(move, Play):
                 self.first_plays.setdefault(move.card, {}).setdefault(move.target, move)
         self.by_text = notation.by_text
-        self.known_rules: KnownRules[Rules] = KnownRules()
+        self.known_rules: RulesCache[Rules] = RulesCache()
 
-    def about(self, key: str, card: Card) -> Phrase:
-        """What is to be said about a person."""
+    def describe_card(self, key: str, card: Card) -> Phrase:
+        """Return what is to be said about a person."""
         return Phrase(key, self.key, card=card.number)
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
@@ -65,7 +68,7 @@ class CourtGame(Game):
         return Phrase("said", text=MARKS[int(value)]) if kind == "mark" else super().term(kind, value)
 
     def describe(self, move: Move) -> Phrase:
-        """A play, or what the dealer does."""
+        """Describe a play, or what the dealer does."""
         if isinstance(move, Play):
             if move.target == NOBODY:
                 return Phrase("move-play", card=move.card)
@@ -78,7 +81,7 @@ class CourtGame(Game):
             return Phrase("move-order", seats=move.seats)
         return super().describe(move)
 
-    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+    def coach(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
         """In the first round, what each card in hand is good for; then a word to send the learner off."""
         assert isinstance(view, CourtView)
         mine = view.seat if view.seat is not None else 0
@@ -90,36 +93,36 @@ class CourtGame(Game):
         tips = tuple([Phrase("lesson-card", card=card) for card in sorted(set(view.hands[mine]))])
         return (Phrase("lesson-first" if begins else "lesson-next"), *tips)
 
-    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
-        """The table at court."""
+    def face(self, view: View, moves: list[Move], voice: Translator, why: RefusalExplainer) -> Face:
+        """Return the table at court."""
         assert isinstance(view, CourtView)
-        return Painter(self.first_plays, view, moves, voice, why).face()
+        return FaceBuilder(self.first_plays, view, moves, voice, why).build()
 
-    def specimens(self, voice: Voice) -> tuple[Shown, ...]:
+    def sample_cards(self, voice: Translator) -> tuple[Shown, ...]:
         """Everybody at court."""
         return draw_cards(self.cast, voice, *[card.number for card in self.cast])
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 
-    def settle(self, setup: Setup) -> None:
-        """The ranking must name every seat, and the deck must be large enough."""
-        self.rules(setup)
+    def validate_options(self, setup: Setup) -> None:
+        """Check that the ranking names every seat, and that the deck is large enough."""
+        self.get_rules(setup)
 
-    def rules(self, setup: Setup) -> Rules:
-        """What follows from the options, worked out once for each set-up."""
-        return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(self, setup))
+    def get_rules(self, setup: Setup) -> Rules:
+        """Return what follows from the options, worked out once for each setup."""
+        return self.known_rules.find(setup) or self.known_rules.keep(setup, parse_rules(self, setup))
 
-    def new_match(self, setup: Setup) -> CourtMatch:
-        """A match before anything has happened in it."""
+    def create_blank_match(self, setup: Setup) -> CourtMatch:
+        """Return a match before anything has happened in it."""
         raise NotImplementedError
 
-    def begin(self, setup: Setup) -> CourtMatch:
-        """A match at its first step."""
-        match = self.new_match(setup)
+    def create_match(self, setup: Setup) -> CourtMatch:
+        """Return a match at its first step."""
+        match = self.create_blank_match(setup)
         match.begin()
         return match
 
-    def held(self, match: Match, seat: int) -> tuple[int, ...]:
-        """The card in a hand; whoever is out has none."""
+    def list_hand(self, match: Match, seat: int) -> tuple[int, ...]:
+        """Return the card in a hand; a player who is out has none."""
         assert isinstance(match, CourtMatch)
         return (match.hands[seat],) if match.hands[seat] else ()

@@ -6,8 +6,7 @@ people have their reasons.
 
 from typing import Final
 
-NO_HABIT: Final = [1.0] * 10
-"""Of a hand of which no play tells, and of a Pirate."""
+NO_HABIT: Final = [1.0] * 10  # of a hand of which no play tells, and of a Pirate
 COUNTED: Final = [
     NO_HABIT,
     [1.0, 1.0, 0.32, 0.98, 0.49, 0.83, 0.96, 0.97, 1.00, 1.0],

@@ -3,12 +3,12 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.reader import Reader
+from infanta.core.journal_reader import JournalReader
 from infanta.games.court import events
 from infanta.games.court.view import CourtView
 
 
-class Handles(Reader):
+class CardTracker(JournalReader):
     """Names for the cards of a round, given in the order in which the viewer saw them being dealt.
 
     They are worked out from what the viewer has seen and nothing else. Which of two hidden cards another seat has just played
@@ -33,31 +33,31 @@ class Handles(Reader):
         self.faces: dict[str, int] = {}
         self.read(view.journal)
 
-    def fresh(self) -> str:
-        """The name of a card that has just got its place."""
+    def make_name(self) -> str:
+        """Return the name of a card that has just got its place."""
         self.count += 1
         return f"r{self.round}c{self.count}"
 
     def dealt(self, event: events.Dealt) -> None:
-        """A card came to a hand."""
-        handle = self.fresh()
+        """Follow a card to a hand."""
+        handle = self.make_name()
         self.hands[event.seat].append(handle)
         self.faces[handle] = event.card
 
     def laid(self, event: events.Laid) -> None:
-        """A card was laid aside."""
-        self.aside.append(self.fresh())
+        """Follow a card that is laid aside."""
+        self.aside.append(self.make_name())
 
     def played(self, event: events.Played) -> None:
-        """A card of the hand was played."""
+        """Follow a card of the hand that is played."""
         self.discard(event.seat, event.play.card)
 
     def discarded(self, event: events.Discarded) -> None:
-        """A hand was laid down."""
+        """Follow a hand that is laid down."""
         self.discard(event.seat, event.card)
 
     def out(self, event: events.Out) -> None:
-        """A hand was laid down, if there was one."""
+        """Follow a hand that is laid down, if there was one."""
         if event.card:
             self.discard(event.seat, event.card)
 
@@ -67,7 +67,7 @@ class Handles(Reader):
         hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
 
     def discard(self, seat: int, card: int) -> None:
-        """The card goes from the hand to the pile in front of the seat."""
+        """Move the card from the hand to the pile in front of the seat."""
         hand, faces = self.hands[seat], self.faces
         for face in (card, 0):
             for handle in reversed(hand):
@@ -75,10 +75,11 @@ class Handles(Reader):
                     hand.remove(handle)
                     self.piles[seat].append(handle)
                     return
-        self.piles[seat].append(self.fresh())
+        self.piles[seat].append(self.make_name())
 
-    def matched(self, seat: int, cards: list[int], all_known: bool) -> list[tuple[str, int]]:
-        """The cards of a hand with their names; of another's hand the viewer may know only some, the rest are backs (0)."""
+    def name_cards(self, seat: int, cards: list[int], all_known: bool) -> list[tuple[str, int]]:
+        """Return the cards of a hand with their names; of another's hand the viewer may know only some, the rest are
+        backs (0)."""
         found = []
         for name in self.hands[seat]:
             face = self.faces[name]

@@ -8,14 +8,13 @@ from typing import Final
 
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
-from infanta.core.race import race
+from infanta.core.win_chances import compute_race
 from infanta.games.court.cards import WORTH
 from infanta.games.court.events import DISCARDED, OUT, Closed, opened
 from infanta.games.court.rules import FACE_UP
 from infanta.games.court.state import CourtState
 
-FAR: Final = 7
-"""Rounds that somebody would still need who cannot win any more."""
+FAR: Final = 7  # rounds that somebody would still need who cannot win any more
 
 
 class CourtMatch(CourtState):
@@ -31,7 +30,7 @@ class CourtMatch(CourtState):
             self.agenda.append(self.script.order)
 
     def open_round(self, starter: int) -> None:
-        """Set-up of a round."""
+        """Set up a round."""
         self.gather()
         self.round += 1
         self.starter = self.turn = starter
@@ -39,7 +38,7 @@ class CourtMatch(CourtState):
         seats = [seat for seat in range(self.players) if self.contest >> seat & 1]
         self.journal = []
         if not self.quiet:
-            self.tell(opened(self.round, starter, tuple(seats)))
+            self.emit(opened(self.round, starter, tuple(seats)))
         script = self.script
         agenda = self.agenda
         agenda.append(script.draw[starter])
@@ -49,12 +48,12 @@ class CourtMatch(CourtState):
             agenda.extend([script.lay] * FACE_UP)
 
     def discard_hand(self, seat: int) -> None:
-        """A seat discards its hand without effect, and stays in the round."""
+        """Make a seat discard its hand without effect; it stays in the round."""
         card = self.hands[seat]
         self.hands[seat] = 0
         self.known[seat] = self.denied[seat] = self.tells[seat] = 0
         self.discards[seat] += (card,)
-        self.tell(DISCARDED[seat][card])
+        self.emit(DISCARDED[seat][card])
 
     def knock_out(self, seat: int, by: int) -> None:
         """Another seat's card, or its own, knocks a seat out of the round."""
@@ -70,21 +69,21 @@ class CourtMatch(CourtState):
         self.inside &= ~(1 << seat)
         self.shielded &= ~(1 << seat)
         if not self.quiet:
-            self.tell(OUT[seat][card])
+            self.emit(OUT[seat][card])
 
     def close_round(self) -> None:
         """Who wins the round, the tokens, and whether the game goes on."""
         left = [seat for seat in range(self.players) if self.inside >> seat & 1]
-        winners = self.closest(left)
+        winners = self.find_highest(left)
         if not self.quiet:
             shown = tuple(self.hands) if len(left) > 1 else (0,) * self.players
             closed = Closed(shown, tuple(self.discards), tuple(winners), self.reason(left, winners))
-            self.tell(closed)
+            self.emit(closed)
             self.results += (closed,)
         if len(winners) == 1 or self.rules.ties == "all":
             for seat in winners:
                 self.tokens[seat] += 1
-        leaders = self.leaders()
+        leaders = self.list_leaders()
         if not leaders:
             self.open_round(self.first_of(winners))
         elif len(leaders) > 1 and self.rules.finale == "play-off":  # LL-G05, CU-G24
@@ -103,19 +102,19 @@ class CourtMatch(CourtState):
                 return seat
         return winners[0]
 
-    def closest(self, left: list[int]) -> list[int]:
-        """The highest number wins, then the highest total of one's own discards; then all tied win."""
+    def find_highest(self, left: list[int]) -> list[int]:
+        """Return who has the highest number, then the highest total of their own discards; then all who tie."""
         if len(left) == 1:
             return left
         best = max([WORTH[self.hands[seat]] for seat in left])
         tied = [seat for seat in left if WORTH[self.hands[seat]] == best]
         if len(tied) == 1:
             return tied
-        most = max([self.discarded(seat) for seat in tied])
-        return [seat for seat in tied if self.discarded(seat) == most]
+        most = max([self.get_discard_total(seat) for seat in tied])
+        return [seat for seat in tied if self.get_discard_total(seat) == most]
 
-    def discarded(self, seat: int) -> int:
-        """The total of a seat's discards."""
+    def get_discard_total(self, seat: int) -> int:
+        """Return the total of a seat's discards."""
         total = 0
         for card in self.discards[seat]:
             total += WORTH[card]
@@ -131,10 +130,10 @@ class CourtMatch(CourtState):
         best = WORTH[self.hands[winners[0]]]
         if len([seat for seat in left if WORTH[self.hands[seat]] == best]) == 1:
             return Phrase("highest-card", game, number=best)
-        return Phrase("most-discards", game, total=self.discarded(winners[0]))
+        return Phrase("most-discards", game, total=self.get_discard_total(winners[0]))
 
-    def leaders(self) -> list[int]:
-        """The seats that have reached the goal with the most tokens."""
+    def list_leaders(self) -> list[int]:
+        """Return the seats that have reached the goal with the most tokens."""
         goal = self.rules.goal
         reached = [seat for seat, tokens in enumerate(self.tokens) if tokens >= goal]
         if len(reached) < 2:
@@ -142,17 +141,17 @@ class CourtMatch(CourtState):
         most = max(self.tokens)
         return [seat for seat in reached if self.tokens[seat] == most]
 
-    def standing(self) -> tuple[int, ...]:
-        """The tokens of every seat."""
+    def running_scores(self) -> tuple[int, ...]:
+        """Return the tokens of every seat."""
         return tuple(self.tokens)
 
-    def chapter(self) -> int:
-        """The round."""
+    def round_index(self) -> int:
+        """Return the number of the round."""
         return self.round
 
-    def prospects(self) -> tuple[float, ...]:
+    def win_chances(self) -> tuple[float, ...]:
         """By the tokens that each still needs; in a play-off only those count who are in it."""
-        return race(tuple(self.needs())) if self.agenda else super().prospects()
+        return compute_race(tuple(self.needs())) if self.agenda else super().win_chances()
 
     def needs(self) -> list[int]:
         """How many rounds each still has to win."""
@@ -161,25 +160,26 @@ class CourtMatch(CourtState):
             return [1 if self.contest >> seat & 1 else FAR for seat in range(self.players)]
         return [max(1, goal - tokens) for tokens in self.tokens]
 
-    def prospect_of(self, seat: int, chance: float) -> float:
-        """The seat's chance of winning the match, if it wins this round with such a chance, and otherwise one of those still in it does."""
+    def get_match_chance(self, seat: int, chance: float) -> float:
+        """Return the seat's chance of winning the match, if it wins this round with such a chance, and otherwise one of
+        those still in it does."""
         needs = self.needs()
         lost = others = 0.0
         for other, need in enumerate(needs):
             if other != seat and self.inside >> other & 1:
                 needs[other] = need - 1
-                lost += race(tuple(needs))[seat]
+                lost += compute_race(tuple(needs))[seat]
                 needs[other] = need
                 others += 1.0
         needs[seat] -= 1
-        won = race(tuple(needs))[seat]
+        won = compute_race(tuple(needs))[seat]
         return chance * won + (1.0 - chance) * lost / others if others > 0.0 else won
 
     def outcome(self) -> Outcome | None:
-        """The seats with enough tokens."""
+        """Return the seats with enough tokens; None while the match goes on."""
         if self.agenda:
             return None
-        leaders = tuple(self.leaders())
+        leaders = tuple(self.list_leaders())
         goal, most = self.rules.goal, max(self.tokens)
         if most > goal:  # everybody stops at the goal, unless there is a play-off
             second = max([tokens for seat, tokens in enumerate(self.tokens) if seat not in leaders])

@@ -49,21 +49,21 @@ class Notation:
         self.plays: list[list[list[Play]]] = [[] for _ in range(kinds)]
         for number in range(1, kinds):
             for target in range(NOBODY, SEATS):
-                self.plays[number].append(self.plays_of(number, target))
+                self.plays[number].append(self.list_plays(number, target))
         self.menu = [
-            [[self.menu_of(seat, card, mask) for mask in range(1 << SEATS)] for card in range(kinds)]
+            [[self.list_menu(seat, card, mask) for mask in range(1 << SEATS)] for card in range(kinds)]
             for seat in range(SEATS)
         ]
-        self.deals = [Deal("", 0), *(self.deal(card) for card in range(1, kinds))]
-        self.orders = [[self.order(seats) for seats in permutations(range(n))] for n in range(2, SEATS + 1)]
+        self.deals = [Deal("", 0), *(self.get_deal(card) for card in range(1, kinds))]
+        self.orders = [[self.get_order(seats) for seats in permutations(range(n))] for n in range(2, SEATS + 1)]
 
     def keep(self, move: Move) -> None:
         """Enter a move into the tables."""
         self.all.append(move)
         self.by_text[move.text] = move
 
-    def plays_of(self, number: int, target: int) -> list[Play]:
-        """The plays of a card at a target (NOBODY: without one), by what a Guard may name."""
+    def list_plays(self, number: int, target: int) -> list[Play]:
+        """Return the plays of a card at a target (NO_SEAT: without one), by what a Guard may name."""
         if (target != NOBODY and number not in AIMED) or (target == NOBODY and number == PRINCE):
             return []
         plays = []
@@ -76,9 +76,9 @@ class Notation:
             plays.append(play)
         return plays
 
-    def menu_of(self, seat: int, card: int, mask: int) -> list[Move]:
-        """What a seat may do with a card when `mask` are the others that can be chosen: if there are none, the card does nothing,
-        but the Prince can always be used on oneself."""
+    def list_menu(self, seat: int, card: int, mask: int) -> list[Move]:
+        """Return what a seat may do with a card when `mask` are the others that can be chosen: if there are none, the
+        card does nothing, but the Prince can always be used on oneself."""
         if card == 0:
             return []
         mask &= ~(1 << seat)
@@ -89,14 +89,14 @@ class Notation:
             return [*self.plays[card][0]]
         return [play for target in targets for play in self.plays[card][target + 1]]
 
-    def deal(self, card: int) -> Deal:
-        """The dealer's move for a card."""
+    def get_deal(self, card: int) -> Deal:
+        """Return the dealer's move for a card."""
         move = Deal("+" + self.words[card], card, code=len(self.all))
         self.keep(move)
         return move
 
-    def order(self, seats: tuple[int, ...]) -> Order:
-        """The dealer's move for an order of the seats."""
+    def get_order(self, seats: tuple[int, ...]) -> Order:
+        """Return the dealer's move for an order of the seats."""
         move = Order("order:" + "".join(str(seat) for seat in seats), seats, code=len(self.all))
         self.keep(move)
         return move

@@ -10,25 +10,23 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.games.court.cards import BARON, GUARD, HANDMAID, HIGHEST, PRIEST, PRINCE, PRINCESS, WORTH
-from infanta.games.court.experience import Footing, Lesson
+from infanta.games.court.experience import PositionFeatures, WinModel
 from infanta.games.court.habits import HABITS
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY, Play
 
 PEEK: Final = 0.05
 GRUDGE: Final = 0.1
+# What looking is worth, what knocking out a leader is worth, how surely a rival who knows a card goes for it.
 KEEN: Final = 0.9
-"""What looking is worth, what knocking out a leader is worth, how surely a rival who knows a card goes for it."""
-DOUBT: Final = 0.005
-"""Chances of winning the round by which plays must differ for one to be plainly better."""
+DOUBT: Final = 0.005  # chances of winning the round by which plays must differ for one to be plainly better
 
 
 UNSEEN: Final = -1
-PLAY: Final = "play"
-"""The purpose of a turn."""
+PLAY: Final = "play"  # the purpose of a turn
 
 
-class Glance:
+class SeatEstimate:
     """What a seat sees of the round. `left` counts the cards of each number that it cannot place, `under` those below each number, and
     `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers of other hands that it knows, or
     UNSEEN. `rivals` are the others in the round in the order of their turns. Whoever is `shrewd` asks why a rival played one card and kept
@@ -38,7 +36,7 @@ class Glance:
     Chances are worked out where they are asked for, from numbers of cards: a list of them would have to be made anew for each choice.
     """
 
-    def __init__(self, match: CourtMatch, seat: int, shrewd: bool, lessons: tuple[Lesson, ...] | None = None) -> None:
+    def __init__(self, match: CourtMatch, seat: int, shrewd: bool, lessons: tuple[WinModel, ...] | None = None) -> None:
         self.match = match
         self.seat = seat
         self.shrewd = shrewd
@@ -52,10 +50,9 @@ class Glance:
         self.rivals: list[int] = []
         self.total = 0
         self.share = 0.0
-        self.nameable = 0
-        """The cards left that a Guard may name."""
+        self.nameable = 0  # the cards left that a Guard may name
+        # Whether the seat need not be out when it is knocked out, in a game that has such a thing.
         self.spared = False
-        """Whether the seat need not be out when it is knocked out, in a game that has such a thing."""
         self.look()
 
     def look(self) -> None:
@@ -79,7 +76,7 @@ class Glance:
                     number = WORTH[match.hands[rival]]
                     self.seen[rival] = number
                     left[number] -= 1
-        self.spare()
+        self.remove_reserve()
         total = 0
         for copies in left:
             self.under.append(total)
@@ -91,47 +88,48 @@ class Glance:
             if self.seen[rival] == UNSEEN:
                 denied, told = match.denied[rival], match.tells[rival] if self.shrewd else 0
                 if denied or told:
-                    self.guesses[rival] = weighed(left, denied, HABITS[told])
+                    self.guesses[rival] = weigh_hand(left, denied, HABITS[told])
 
-    def spare(self) -> None:
+    def remove_reserve(self) -> None:
         """Take out what is left and can be in no hand."""
 
     # -- chances -------------------------------------------------------------------------------------------------------
 
-    def fresh(self, card: int) -> float:
-        """The chance that the next card is this one: what is in no hand is in the deck, or is the card laid aside."""
+    def estimate_next(self, card: int) -> float:
+        """Return the chance that the next card is this one: what is in no hand is in the deck, or is the card laid
+        aside."""
         return float(self.left[card]) * self.share
 
-    def holds(self, rival: int, card: int) -> float:
-        """The chance that a rival has this card."""
+    def estimate_holds(self, rival: int, card: int) -> float:
+        """Return the chance that a rival has this card."""
         seen = self.seen[rival]
         if seen == UNSEEN:
             guess = self.guesses[rival]
             return float(self.left[card]) * self.share if guess is None else guess[card]
         return 1.0 if seen == card else 0.0
 
-    def holds_below(self, rival: int, card: int) -> float:
-        """The chance that a rival has a lower card."""
+    def estimate_holds_below(self, rival: int, card: int) -> float:
+        """Return the chance that a rival has a lower card."""
         seen = self.seen[rival]
         if seen == UNSEEN:
             guess = self.guesses[rival]
-            return float(self.under[card]) * self.share if guess is None else between(guess, 0, card)
+            return float(self.under[card]) * self.share if guess is None else sum_between(guess, 0, card)
         return 1.0 if seen < card else 0.0
 
-    def fresh_above(self, card: int) -> float:
-        """The chance that the next card is higher."""
+    def estimate_next_above(self, card: int) -> float:
+        """Return the chance that the next card is higher."""
         return float(self.total - self.under[card] - self.left[card]) * self.share
 
-    def holds_above(self, rival: int, card: int) -> float:
-        """The chance that a rival has a higher card."""
+    def estimate_holds_above(self, rival: int, card: int) -> float:
+        """Return the chance that a rival has a higher card."""
         seen = self.seen[rival]
         if seen == UNSEEN:
             guess = self.guesses[rival]
-            return self.fresh_above(card) if guess is None else between(guess, card + 1, HIGHEST + 1)
+            return self.estimate_next_above(card) if guess is None else sum_between(guess, card + 1, HIGHEST + 1)
         return 1.0 if seen > card else 0.0
 
-    def surest(self, rival: int) -> float:
-        """The chance of the likeliest card."""
+    def estimate_likeliest(self, rival: int) -> float:
+        """Return the chance of the likeliest card."""
         if self.seen[rival] != UNSEEN:
             return 1.0
         guess = self.guesses[rival]
@@ -139,23 +137,24 @@ class Glance:
 
     # -- what is left after a play -------------------------------------------------------------------------------------
 
-    def standing(self, kept: int, without: int = NOBODY, watcher: int = NOBODY, safe: bool = False) -> float:
-        """The chance of winning the round with this card, perhaps without a rival; `watcher` is one who has just seen it."""
+    def estimate_win(self, kept: int, without: int = NOBODY, watcher: int = NOBODY, safe: bool = False) -> float:
+        """Return the chance of winning the round with this card, perhaps without a rival; `watcher` is one who has just
+        seen it."""
         count = 1.0
         showdown = 1.0
         for rival in self.rivals:
             if rival == without:
                 continue
             count += 1.0
-            showdown *= self.holds_below(rival, kept) + self.holds(rival, kept) / 2.0
+            showdown *= self.estimate_holds_below(rival, kept) + self.estimate_holds(rival, kept) / 2.0
         if self.lessons is not None and self.deck > 0 and count > 1.0:
-            return self.lessons[int(count) - 2].chance(self.footing(kept, showdown, without, watcher, safe))
+            return self.lessons[int(count) - 2].estimate(self.footing(kept, showdown, without, watcher, safe))
         chance = self.late * showdown + (1.0 - self.late) / count
-        return chance if safe else chance * self.survival(kept, count - 1.0, without, watcher)
+        return chance if safe else chance * self.estimate_survival(kept, count - 1.0, without, watcher)
 
     def footing(
         self, kept: int, showdown: float, without: int = NOBODY, watcher: int = NOBODY, safe: bool = False
-    ) -> Footing:
+    ) -> PositionFeatures:
         """How I stand with this card, as experience looks at it."""
         eyes = self.match.known[self.seat] if kept == WORTH[self.match.hands[self.seat]] else 0
         sees = False
@@ -164,10 +163,10 @@ class Glance:
             if rival != without:
                 sees = sees or self.seen[rival] != UNSEEN
                 watched = watched or eyes >> rival & 1 == 1
-        return Footing(kept, self.late, showdown, safe, sees, watched, self.spared)
+        return PositionFeatures(kept, self.late, showdown, safe, sees, watched, self.spared)
 
-    def survival(self, kept: int, count: float, without: int, watcher: int) -> float:
-        """The chance that nobody knocks me out before my next turn."""
+    def estimate_survival(self, kept: int, count: float, without: int, watcher: int) -> float:
+        """Return the chance that nobody knocks the seat out before its next turn."""
         chance = 1.0
         turns = self.deck
         seen = self.match.known[self.seat] if kept == WORTH[self.match.hands[self.seat]] else 0
@@ -179,48 +178,50 @@ class Glance:
             turns -= 1
             knows = rival == watcher or seen >> rival & 1 == 1
             aims = KEEN if knows else 1.0 / count
-            chance *= 1.0 - aims * min(1.0, self.threat(rival, kept, knows))
+            chance *= 1.0 - aims * min(1.0, self.estimate_threat(rival, kept, knows))
         return chance
 
-    def threat(self, rival: int, kept: int, knows: bool) -> float:
-        """The chance that a rival who aims at me has what it takes."""
-        threat = self.holds(rival, BARON) * self.fresh_above(kept) + self.fresh(BARON) * self.holds_above(rival, kept)
+    def estimate_threat(self, rival: int, kept: int, knows: bool) -> float:
+        """Return the chance that a rival who aims at the seat has what it takes."""
+        threat = self.estimate_holds(rival, BARON) * self.estimate_next_above(kept) + self.estimate_next(
+            BARON
+        ) * self.estimate_holds_above(rival, kept)
         if kept > GUARD:
-            threat += self.has(rival, GUARD) * (1.0 if knows else self.suspicion(kept))
+            threat += self.estimate_has(rival, GUARD) * (1.0 if knows else self.suspicion(kept))
         if kept == PRINCESS:
-            threat += self.has(rival, PRINCE)
+            threat += self.estimate_has(rival, PRINCE)
         return threat
 
-    def has(self, rival: int, card: int) -> float:
-        """The chance that a rival has a card, or draws it."""
-        held, fresh = self.holds(rival, card), self.fresh(card)
+    def estimate_has(self, rival: int, card: int) -> float:
+        """Return the chance that a rival has a card, or draws it."""
+        held, fresh = self.estimate_holds(rival, card), self.estimate_next(card)
         return held + fresh - held * fresh
 
     def suspicion(self, kept: int) -> float:
         """How likely a Guard names my card: by the copies that others have not seen."""
         return (float(self.left[kept]) + 1.0) / (float(self.nameable) + 2.0)
 
-    def without(self, rival: int, kept: int) -> float:
-        """What it is worth to knock a rival out: a better standing, and the more tokens they have the better. Experience tells of the
-        round alone."""
+    def value_knock_out(self, rival: int, kept: int) -> float:
+        """Return what it is worth to knock a rival out: a better standing, and the more tokens they have the better.
+        The win model knows the round alone."""
         if self.lessons is not None:
-            return self.standing(kept, rival)
-        return self.standing(kept, rival) + GRUDGE * float(self.match.tokens[rival]) / float(self.match.rules.goal)
+            return self.estimate_win(kept, rival)
+        return self.estimate_win(kept, rival) + GRUDGE * float(self.match.tokens[rival]) / float(self.match.rules.goal)
 
     # -- what a play is worth ------------------------------------------------------------------------------------------
 
-    def worth(self, play: Play, kept: int, plain: float) -> float:
-        """The chance of winning the round by a play, `plain` being that of a card that does nothing."""
+    def value_play(self, play: Play, kept: int, plain: float) -> float:
+        """Return the chance of winning the round by a play, `plain` being that of a card that does nothing."""
         card, target = play.card, play.target
         if target == NOBODY:
             if card == HANDMAID:
-                return self.standing(kept, safe=True)
+                return self.estimate_win(kept, safe=True)
             return 0.0 if card == PRINCESS else plain
         if card == BARON:
-            lower, equal = self.holds_below(target, kept), self.holds(target, kept)
-            return lower * self.without(target, kept) + equal * self.standing(kept, NOBODY, target)
+            lower, equal = self.estimate_holds_below(target, kept), self.estimate_holds(target, kept)
+            return lower * self.value_knock_out(target, kept) + equal * self.estimate_win(kept, NOBODY, target)
         if card == PRIEST:
-            return plain + PEEK * (1.0 - self.surest(target))
+            return plain + PEEK * (1.0 - self.estimate_likeliest(target))
         return self.prince(target, kept) if card == PRINCE else self.king(target, kept)
 
     def prince(self, target: int, kept: int) -> float:
@@ -231,41 +232,42 @@ class Glance:
             worth = 0.0
             for card in range(HIGHEST + 1):
                 if self.left[card] > 0:
-                    worth += self.fresh(card) * self.standing(card)
+                    worth += self.estimate_next(card) * self.estimate_win(card)
             return worth
-        hit = self.holds(target, PRINCESS)
+        hit = self.estimate_holds(target, PRINCESS)
         seen, guess = self.seen[target], self.guesses[target]
         self.seen[target] = UNSEEN
         self.guesses[target] = None
-        redrawn = self.standing(kept)
+        redrawn = self.estimate_win(kept)
         self.seen[target] = seen
         self.guesses[target] = guess
-        return hit * self.without(target, kept) + (1.0 - hit) * redrawn
+        return hit * self.value_knock_out(target, kept) + (1.0 - hit) * redrawn
 
     def king(self, target: int, kept: int) -> float:
         """Take what the other probably has; they get my card, and know what I hold now."""
         seen = self.seen[target]
         worth = 0.0
         for card in range(HIGHEST + 1):
-            chance = self.holds(target, card)
+            chance = self.estimate_holds(target, card)
             if chance > 0.0:
                 self.seen[target] = kept
-                worth += chance * self.standing(card, NOBODY, target)
+                worth += chance * self.estimate_win(card, NOBODY, target)
                 self.seen[target] = seen
         self.seen[target] = seen
         return worth
 
 
-def between(chances: list[float], first: int, end: int) -> float:
-    """The chance of one of these numbers."""
+def sum_between(chances: list[float], first: int, end: int) -> float:
+    """Return the chance of one of these numbers."""
     total = 0.0
     for card in range(first, end):
         total += chances[card]
     return total
 
 
-def weighed(left: list[int], denied: int, habit: list[float]) -> list[float] | None:
-    """The chances of a hand that is none of some numbers, by what is left and what is usually kept; None if nothing could be."""
+def weigh_hand(left: list[int], denied: int, habit: list[float]) -> list[float] | None:
+    """Return the chances of a hand that is none of some numbers, by what is left and what is usually kept; None if
+    nothing could be."""
     found = [0.0] * (HIGHEST + 1)
     total = 0.0
     for card in range(HIGHEST + 1):
@@ -283,34 +285,39 @@ def weighed(left: list[int], denied: int, habit: list[float]) -> list[float] | N
 class CourtPolicy(Policy):
     """Plays by rules of thumb."""
 
-    def __init__(self, shrewd: bool = False, lessons: tuple[Lesson, ...] | None = None) -> None:
+    def __init__(self, shrewd: bool = False, lessons: tuple[WinModel, ...] | None = None) -> None:
         self.shrewd = shrewd
         self.lessons = lessons
 
-    def forgetful(self) -> bool:
+    def ignores_journal(self) -> bool:
+        """Return whether it never reads the journal, so that playouts need not keep one."""
         return True
 
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        """Return what each move is worth by rules of thumb, more being better: a search tries the best of them only."""
         assert isinstance(match, CourtMatch)
-        return worths(self.glance(match, seat), match.hands[seat] + match.drawn, moves)
+        return rate_plays(self.estimate_seat(match, seat), match.hands[seat] + match.drawn, moves)
 
-    def glance(self, match: CourtMatch, seat: int) -> Glance:
-        """What the seat sees."""
-        return Glance(match, seat, self.shrewd, self.lessons)
+    def estimate_seat(self, match: CourtMatch, seat: int) -> SeatEstimate:
+        """Return what the seat sees."""
+        return SeatEstimate(match, seat, self.shrewd, self.lessons)
 
-    def foresees(self, match: Match, seat: int) -> bool:
+    def can_evaluate(self, match: Match, seat: int) -> bool:
+        """Return whether `evaluate` says more than nothing."""
         return self.lessons is not None and match.purpose() == PLAY
 
-    def foresee(self, match: Match, seat: int) -> float:
+    def evaluate(self, match: Match, seat: int) -> float:
+        """Return the seat's chance of winning the match, for all it knows at this choice, which it has yet to make."""
         assert isinstance(match, CourtMatch)
-        return match.prospect_of(seat, max(self.rate(match, seat, match.moves(seat))))
+        return match.get_match_chance(seat, max(self.rate(match, seat, match.moves(seat))))
 
-    def doubt(self) -> float:
+    def temperature(self) -> float:
+        """Return how far from certain its ratings are."""
         return DOUBT
 
 
-def worths(glance: Glance, held: int, moves: list[Move]) -> list[float]:
-    """The chance of winning the round by each play; `held` is the sum of both cards."""
+def rate_plays(glance: SeatEstimate, held: int, moves: list[Move]) -> list[float]:
+    """Return the chance of winning the round by each play; `held` is the sum of both cards."""
     found: list[float] = []
     card = aimed = -2
     plain = gain = 0.0
@@ -320,12 +327,12 @@ def worths(glance: Glance, held: int, moves: list[Move]) -> list[float]:
         if move.card != card:
             card = move.card
             aimed = -2
-            plain = glance.standing(kept)
+            plain = glance.estimate_win(kept)
         if card == GUARD and move.target != NOBODY:
             if move.target != aimed:
                 aimed = move.target
-                gain = glance.without(aimed, kept) - plain
-            found.append(plain + glance.holds(aimed, move.guess) * gain)
+                gain = glance.value_knock_out(aimed, kept) - plain
+            found.append(plain + glance.estimate_holds(aimed, move.guess) * gain)
         else:
-            found.append(glance.worth(move, kept, plain))
+            found.append(glance.value_play(move, kept, plain))
     return found

@@ -3,22 +3,20 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from infanta.core.errors import BadOption
+from infanta.core.errors import InvalidOptionError
 from infanta.core.phrase import Phrase
 from infanta.core.setup import Setup
-from infanta.games.court.cards import HIGHEST, MARKS, Card, spread
+from infanta.games.court.cards import HIGHEST, MARKS, Card, list_deck
 
 if TYPE_CHECKING:
     from infanta.games.court.game import CourtGame
 
-GOALS: Final = {2: 7, 3: 5, 4: 4}
-"""Tokens of affection that win the game, by the number of players."""
-FACE_UP: Final = 3
-"""Cards laid aside face up when two play."""
+GOALS: Final = {2: 7, 3: 5, 4: 4}  # tokens of affection that win the game, by the number of players
+FACE_UP: Final = 3  # cards laid aside face up when two play
 
 
 @dataclass(frozen=True)
-class Law:
+class CitedClauses:
     """The clauses of a game that refusals cite: `choose` (somebody) and `inside` (the round) go by the number of the card played."""
 
     discard: str
@@ -47,22 +45,24 @@ class Rules:
         return hash((self.goal, self.deck))
 
 
-def read_rules(game: "CourtGame", setup: Setup) -> Rules:
-    """The rules that the options make; raises BadOption if they do not go together."""
+def parse_rules(game: "CourtGame", setup: Setup) -> Rules:
+    """Return the rules that the options make; raise InvalidOptionError if they do not go together."""
     players = setup.players
-    dates = game.option(setup, game.ranking)
-    deck = game.option(setup, "deck") or tuple([card.copies for card in game.cast])
+    dates = game.get_option(setup, game.ranking)
+    deck = game.get_option(setup, "deck") or tuple([card.copies for card in game.cast])
     assert isinstance(dates, tuple) and isinstance(deck, tuple)
     if dates and sorted(dates) != list(range(players)):
-        raise BadOption(Phrase("bad-ranking", game.key, name=game.ranking, last=players - 1))
+        raise InvalidOptionError(Phrase("bad-ranking", game.key, name=game.ranking, last=players - 1))
     if len(deck) != len(game.cast):
-        raise BadOption(Phrase("bad-deck", game.key, kinds=len(game.cast), last=MARKS[len(game.cast)]))
-    finale = str(game.option(setup, "finale"))
+        raise InvalidOptionError(Phrase("bad-deck", game.key, kinds=len(game.cast), last=MARKS[len(game.cast)]))
+    finale = str(game.get_option(setup, "finale"))
     for seats in (players, players if finale == "shared" else 2):
         need = 1 + (FACE_UP if seats == 2 else 0) + seats + 1
         have = sum(deck[:HIGHEST])
         if have < need:
-            raise BadOption(Phrase("small-deck", game.key, have=have, players=seats, need=need, clause=game.law.deck))
-    goal = game.option(setup, "tokens") or GOALS[players]
+            raise InvalidOptionError(
+                Phrase("small-deck", game.key, have=have, players=seats, need=need, clause=game.law.deck)
+            )
+    goal = game.get_option(setup, "tokens") or GOALS[players]
     assert isinstance(goal, int)
-    return Rules(game.cast, goal, deck, str(game.option(setup, "ties")), finale, dates, spread(deck))
+    return Rules(game.cast, goal, deck, str(game.get_option(setup, "ties")), finale, dates, list_deck(deck))

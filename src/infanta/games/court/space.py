@@ -31,19 +31,22 @@ class CourtSpace(Space):
         super().__init__(first, actions, len(notation.all), rounds * (sum(rules.deck) + 1))
 
     def turn_move(self, move: Move, seat: int) -> Move:
+        """Return the move that is for this seat what `move` is for seat 0."""
         if not isinstance(move, Play) or move.target == NOBODY:
             return move
         plays = self.plays[move.card][(move.target + seat) % self.players + 1]
         return plays[move.guess - 2 if move.guess else 0]
 
     def encode(self, out: ObservationEncoder, view: View) -> None:
+        """Put all fields of a seat's view."""
         assert isinstance(view, CourtView)
         hands = [self.cards.encode(hand) for hand in view.hands]
         self.encode_court(out, view, view.purpose, view.deck, hands, list(view.journal))
 
     def encode_match(self, out: ObservationEncoder, match: Match, seat: int) -> None:
+        """Put all fields of `match.view(seat)`."""
         assert isinstance(match, CourtState)
-        hands = [self.one_card[match.card_seen_by(holder, seat) - 1] for holder in range(self.players)]
+        hands = [self.one_card[match.get_card_seen_by(holder, seat) - 1] for holder in range(self.players)]
         if seat == match.turn and match.drawn:
             hands[seat] = self.cards.encode((match.hands[seat], match.drawn))
         journal = match.journal if any(bits != 0 for bits in match.denied) else []  # what was named in vain is denied

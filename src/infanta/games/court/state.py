@@ -6,8 +6,7 @@ from infanta.games.court.fields import CourtFields
 from infanta.games.court.notation import SEATS
 from infanta.games.court.view import CourtView
 
-SPECTATORS: Final = SEATS
-"""The bit of `known` that says that everybody, spectators too, knows a hand."""
+SPECTATORS: Final = SEATS  # the bit of `known` that says that everybody, spectators too, knows a hand
 
 
 class CourtState(CourtFields):
@@ -23,12 +22,12 @@ class CourtState(CourtFields):
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> CourtView:
-        """What a seat knows: its own hand, what it was shown, and all that lies open."""
+        """Return what a seat knows: its own hand, what it was shown, and all that lies open."""
         eyes = SPECTATORS if seat is None else seat
-        return self.seen(seat, tuple([self.hand_seen_by(holder, eyes) for holder in range(self.players)]))
+        return self.build_view(seat, tuple([self.get_hand_seen_by(holder, eyes) for holder in range(self.players)]))
 
-    def seen(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> CourtView:
-        """The game's own view, with these hands."""
+    def build_view(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> CourtView:
+        """Return the game's own view, with these hands."""
         raise NotImplementedError
 
     def list_own(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> dict[str, object]:
@@ -39,15 +38,15 @@ class CourtState(CourtFields):
         """How many cards are left to draw, for all a seat knows."""
         return max(len(self.undealt) - 1, 0)
 
-    def hand_seen_by(self, holder: int, seat: int) -> tuple[int, ...]:
-        """The cards of a hand that a seat knows."""
-        card = self.card_seen_by(holder, seat)
+    def get_hand_seen_by(self, holder: int, seat: int) -> tuple[int, ...]:
+        """Return the cards of a hand that a seat knows."""
+        card = self.get_card_seen_by(holder, seat)
         if card == 0:
             return ()
         return (card, self.drawn) if holder == seat == self.turn and self.drawn else (card,)
 
-    def card_seen_by(self, holder: int, seat: int) -> int:
-        """The card that somebody holds, drawn cards aside, if a seat knows it; 0 if not."""
+    def get_card_seen_by(self, holder: int, seat: int) -> int:
+        """Return the card that a player holds, drawn cards aside, if a seat knows it; 0 if not."""
         return self.hands[holder] if holder == seat or self.known[holder] >> seat & 1 else 0
 
     # -- all of it -----------------------------------------------------------------------------------------------------
@@ -61,5 +60,5 @@ class CourtState(CourtFields):
         return [words[card] for card in sorted(everywhere) if card]
 
     def __str__(self) -> str:
-        """The table with every hand open."""
-        return str(self.seen(None, tuple([self.hand_seen_by(seat, seat) for seat in range(self.players)])))
+        """Draw the table with every hand open."""
+        return str(self.build_view(None, tuple([self.get_hand_seen_by(seat, seat) for seat in range(self.players)])))

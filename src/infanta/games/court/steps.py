@@ -4,21 +4,21 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from infanta.core.luck import Luck, roll
+from infanta.core.fast_rng import FastRng, draw_below
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.core.step import Chance, Rng, Step, Then
+from infanta.core.step import AutomaticStep, ChanceStep, Rng, Step
 from infanta.games.court.cards import COUNTESS, HANDMAID, KING, PRINCE
 from infanta.games.court.effects import Effect
 from infanta.games.court.events import DEALT, LAID, Played
 from infanta.games.court.notation import SEATS, Deal, Notation, Order, Play
-from infanta.games.court.rules import Law
+from infanta.games.court.rules import CitedClauses
 
 if TYPE_CHECKING:
     from infanta.games.court.match import CourtMatch
 
 
-class DrawOrder(Chance["CourtMatch"]):
+class DrawOrder(ChanceStep["CourtMatch"]):
     """Nobody entered the order of the seats: the dealer draws one."""
 
     def __init__(self, notation: Notation) -> None:
@@ -28,7 +28,7 @@ class DrawOrder(Chance["CourtMatch"]):
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
         """Each order is as likely as any other."""
         orders = self.orders[match.players - 2]
-        return orders[roll(rng, len(orders))]
+        return orders[draw_below(rng, len(orders))]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         """All orders."""
@@ -37,12 +37,12 @@ class DrawOrder(Chance["CourtMatch"]):
             yield order, Fraction(1, len(orders))
 
     def take(self, match: "CourtMatch", seat: int, move: Order) -> None:
-        """The first of them goes first."""
+        """Let the first of them go first."""
         match.dates = move.seats
         match.open_round(move.seats[0])
 
 
-class DealCard(Chance["CourtMatch"]):
+class DealCard(ChanceStep["CourtMatch"]):
     """A card gets its face: any of those nobody has been dealt, each as likely as any other."""
 
     def __init__(self, notation: Notation) -> None:
@@ -52,7 +52,7 @@ class DealCard(Chance["CourtMatch"]):
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
         """One of the undealt cards."""
         undealt = match.undealt
-        return self.deals[undealt[roll(rng, len(undealt))]]
+        return self.deals[undealt[draw_below(rng, len(undealt))]]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
         """Each number that is left, with the share it has."""
@@ -60,18 +60,18 @@ class DealCard(Chance["CourtMatch"]):
         for card in sorted(set(undealt)):
             yield self.deals[card], Fraction(undealt.count(card), len(undealt))
 
-    def happen(self, match: "CourtMatch", luck: Luck) -> None:
+    def play_chance(self, match: "CourtMatch", luck: FastRng) -> None:
         """One of them, without a move."""
         undealt = match.undealt
-        self.turn_up(match, undealt.pop(roll(luck, len(undealt))))
+        self.turn_up(match, undealt.pop(draw_below(luck, len(undealt))))
 
     def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
-        """The card is not among the undealt any more."""
+        """Remove the card from the undealt."""
         match.undealt.remove(move.card)
         self.turn_up(match, move.card)
 
     def turn_up(self, match: "CourtMatch", card: int) -> None:
-        """The card has its face: where it goes, and who sees it."""
+        """Put the card where it goes, and tell those who see it."""
         raise NotImplementedError
 
 
@@ -81,7 +81,7 @@ class LayAside(DealCard):
     def turn_up(self, match: "CourtMatch", card: int) -> None:
         """Everybody sees the card."""
         match.aside += (card,)
-        match.tell(LAID[card])
+        match.emit(LAID[card])
 
 
 class Give(DealCard):
@@ -95,17 +95,17 @@ class Give(DealCard):
         """Only the seat itself sees the card."""
         match.hands[self.seat] = card
         if not match.quiet:
-            match.tell(DEALT[self.seat][card])
+            match.emit(DEALT[self.seat][card])
 
 
 class Draw(Give):
     """A turn begins: the seat draws a second card."""
 
     def turn_up(self, match: "CourtMatch", card: int) -> None:
-        """The card joins the hand, and the seat must choose."""
+        """Add the card to the hand; the seat must choose."""
         match.drawn = card
         if not match.quiet:
-            match.tell(DEALT[self.seat][card])
+            match.emit(DEALT[self.seat][card])
         match.agenda.append(match.script.turn[self.seat])
 
 
@@ -114,7 +114,7 @@ class Turn(Step["CourtMatch"]):
 
     purpose = "play"
 
-    def __init__(self, notation: Notation, seat: int, effects: list[Effect], law: Law) -> None:
+    def __init__(self, notation: Notation, seat: int, effects: list[Effect], law: CitedClauses) -> None:
         super().__init__((seat,))
         self.effects = effects
         self.law = law
@@ -122,7 +122,7 @@ class Turn(Step["CourtMatch"]):
         self.played = [Played(seat, move) if isinstance(move, Play) else None for move in notation.all]
 
     def moves(self, match: "CourtMatch", seat: int) -> list[Move]:
-        """The lower card's plays, then the higher card's, each by target and by number."""
+        """Return the lower card's plays, then the higher card's, each by target and by number."""
         low = match.hands[seat]
         high = match.drawn
         if low > high:
@@ -133,7 +133,7 @@ class Turn(Step["CourtMatch"]):
             return menu[high][choosable].copy()
         return menu[low][choosable] + menu[high][choosable]
 
-    def any_move(self, match: "CourtMatch", seat: int, luck: Luck) -> Move | None:
+    def random_move(self, match: "CourtMatch", seat: int, luck: FastRng) -> Move | None:
         """Any of these plays."""
         low = match.hands[seat]
         high = match.drawn
@@ -149,7 +149,7 @@ class Turn(Step["CourtMatch"]):
         return lower[place] if place < len(lower) else higher[place - len(lower)]
 
     def refusal(self, match: "CourtMatch", seat: int, move: Move) -> Phrase | None:
-        """The rule that a play breaks."""
+        """Return the rule that a play breaks."""
         if move in self.moves(match, seat):
             return None
         law = self.law
@@ -189,12 +189,12 @@ class Turn(Step["CourtMatch"]):
         if not match.quiet:
             event = self.played[move.code]
             assert event is not None
-            match.tell(event)
+            match.emit(event)
         match.agenda.append(match.script.next)
         self.effects[card].apply(match, seat, move)
 
 
-class NextTurn(Then["CourtMatch"]):
+class NextTurn(AutomaticStep["CourtMatch"]):
     """The turn has ended: the round may end, or the player to the left goes on."""
 
     def run(self, match: "CourtMatch") -> None:
@@ -209,21 +209,21 @@ class NextTurn(Then["CourtMatch"]):
         match.agenda.append(match.script.draw[seat])
 
 
-def to_the_left(seat: int, inside: int) -> int:
-    """The next seat in the round after this one, or itself when there is none."""
+def get_next_seat(seat: int, inside: int) -> int:
+    """Return the next seat in the round after this one, or itself when there is none."""
     for step in range(1, SEATS + 1):
         if inside >> (seat + step) % SEATS & 1:
             return (seat + step) % SEATS
     return seat
 
 
-TO_THE_LEFT: Final = [[to_the_left(seat, inside) for inside in range(1 << SEATS)] for seat in range(SEATS)]
+TO_THE_LEFT: Final = [[get_next_seat(seat, inside) for inside in range(1 << SEATS)] for seat in range(SEATS)]
 
 
-class Script:
+class StepTable:
     """Every step of a game, made once."""
 
-    def __init__(self, notation: Notation, effects: list[Effect], law: Law) -> None:
+    def __init__(self, notation: Notation, effects: list[Effect], law: CitedClauses) -> None:
         self.notation = notation
         self.order = DrawOrder(notation)
         self.lay = LayAside(notation)

@@ -51,7 +51,7 @@ class CourtView(CourtViewFields):
         return left
 
     def __str__(self) -> str:
-        """The table as text."""
+        """Draw the table as text."""
         names = ["?", *(card.name for card in self.rules.cast)]
         aside = " ".join(names[card] for card in self.aside)
         lines = [str(Phrase("text-round", self.setup.game, round=self.round, cards=self.deck, aside=aside))]

@@ -4,7 +4,7 @@ from typing import Any
 
 from infanta.core.event import Event
 from infanta.core.face import Card
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Translator
 from infanta.core.staging import TELL, Staging
 from infanta.games.court.beats import draw_cards, stage_court
 from infanta.games.cupid import events
@@ -14,13 +14,13 @@ from infanta.games.cupid.cards import CAST, PIRATE
 def stage_cupid() -> dict[type[Event], Staging]:
     """Return how the events of Cupid are shown."""
 
-    def pirate(event: Any, voice: Voice) -> tuple[Card, ...]:
+    def pirate(event: Any, voice: Translator) -> tuple[Card, ...]:
         return draw_cards(CAST, voice, PIRATE)
 
-    def pirates(event: events.Reserved, voice: Voice) -> tuple[Card, ...]:
+    def pirates(event: events.Reserved, voice: Translator) -> tuple[Card, ...]:
         return pirate(event, voice) * event.pirates
 
-    def found(event: events.Found, voice: Voice) -> tuple[Card, ...]:
+    def found(event: events.Found, voice: Translator) -> tuple[Card, ...]:
         return draw_cards(CAST, voice, event.card)
 
     def claim(event: events.Claimed) -> Phrase:

@@ -16,9 +16,9 @@ from infanta.games.court.cards import (
 )
 
 PIRATE: Final = UNNUMBERED
-MOST_PIRATES: Final = 4
-"""No deck may have more; the rulebook's has two (CU-G01)."""
+MOST_PIRATES: Final = 4  # no deck may have more; the rulebook's has two (CU-G01)
 
+# From the lowest number to the highest, and the Pirate.
 CAST: Final = (
     Card(GUARD, "guard", 5),
     Card(PRIEST, "jester", 2),
@@ -30,4 +30,3 @@ CAST: Final = (
     Card(PRINCESS, "princess", 1),
     Card(PIRATE, "pirate", 2),
 )
-"""From the lowest number to the highest, and the Pirate."""

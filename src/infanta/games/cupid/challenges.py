@@ -32,8 +32,8 @@ class Challenge:
         """Who chooses in a part of a bout: in the first everybody who has a choice, and there is no second."""
         return tuple([side for side in (CHALLENGER, OPPONENT) if self.answers[side]]) if part == 0 else ()
 
-    def aloud(self, answer: int) -> str:
-        """What is heard of an answer before all are in."""
+    def get_claim(self, answer: int) -> str:
+        """Return what is heard of an answer before all are in."""
         return ""
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
@@ -46,13 +46,13 @@ def numbered(word: str, last: int) -> tuple[str, ...]:
     return tuple([f"{word}:{number}" for number in range(1, last + 1)])
 
 
-def higher(challenger: int, opponent: int) -> int:
-    """The side with the higher number."""
+def compare_numbers(challenger: int, opponent: int) -> int:
+    """Return the side with the higher number."""
     return NEITHER if challenger == opponent else CHALLENGER if challenger > opponent else OPPONENT
 
 
-def circle(challenger: int, opponent: int) -> int:
-    """The winner among three things of which each beats the one before it, and the first beats the last."""
+def compare_in_circle(challenger: int, opponent: int) -> int:
+    """Return the winner among three things of which each beats the one before it, and the first beats the last."""
     return (NEITHER, CHALLENGER, OPPONENT)[(challenger - opponent) % 3]
 
 
@@ -63,7 +63,8 @@ class RockPaperScissors(Challenge):
         super().__init__("fists", (("rock", "paper", "scissors"), ("rock", "paper", "scissors")))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        return circle(challenger, opponent)
+        """Who has won a bout."""
+        return compare_in_circle(challenger, opponent)
 
 
 class ThreePasses(Challenge):
@@ -73,7 +74,8 @@ class ThreePasses(Challenge):
         super().__init__("blades", (("feint", "thrust", "parry"), ("feint", "thrust", "parry")), wins=2)
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        return circle(challenger, opponent)
+        """Who has won a bout."""
+        return compare_in_circle(challenger, opponent)
 
 
 class OddsOrEvens(Challenge):
@@ -83,6 +85,7 @@ class OddsOrEvens(Challenge):
         super().__init__("fingers", (numbered("show", 4), numbered("show", 4)))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
+        """Who has won a bout."""
         return CHALLENGER if (challenger + opponent) % 2 else OPPONENT
 
 
@@ -93,6 +96,7 @@ class WhichHand(Challenge):
         super().__init__("pearl", (("left", "right"), ("left", "right")))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
+        """Who has won a bout."""
         return OPPONENT if challenger == opponent else CHALLENGER
 
 
@@ -103,6 +107,7 @@ class CallTheCoin(Challenge):
         super().__init__("coin", (("heads", "tails"), ()), (("coin:heads", "coin:tails"),))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
+        """Who has won a bout."""
         return CHALLENGER if tossed[0] == challenger else OPPONENT
 
 
@@ -113,7 +118,8 @@ class CaptainsNumber(Challenge):
         super().__init__("number", (numbered("guess", 9), numbered("guess", 9)), (numbered("number", 9),))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        return higher(abs(opponent - tossed[0]), abs(challenger - tossed[0]))
+        """Who has won a bout."""
+        return compare_numbers(abs(opponent - tossed[0]), abs(challenger - tossed[0]))
 
 
 class HighCard(Challenge):
@@ -123,7 +129,8 @@ class HighCard(Challenge):
         super().__init__("cut", ((), ()), (numbered("cut", 13), numbered("cut", 13)))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        return higher(tossed[0], tossed[1])
+        """Who has won a bout."""
+        return compare_numbers(tossed[0], tossed[1])
 
 
 class WalkThePlank(Challenge):
@@ -133,8 +140,11 @@ class WalkThePlank(Challenge):
         super().__init__("plank", (numbered("walk", 6), numbered("walk", 6)), (numbered("bears", 6),))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
+        """Who has won a bout."""
         bears = tossed[0]
-        return higher(challenger if challenger <= bears else NEITHER, opponent if opponent <= bears else NEITHER)
+        return compare_numbers(
+            challenger if challenger <= bears else NEITHER, opponent if opponent <= bears else NEITHER
+        )
 
 
 class SealedChest(Challenge):
@@ -144,12 +154,15 @@ class SealedChest(Challenge):
         super().__init__("chest", (("gold/gold", "gold/lead", "lead/gold", "lead/lead"), ("believe", "doubt")))
 
     def asked(self, part: int) -> tuple[int, ...]:
+        """Who chooses in a part of a bout: in the first everybody who has a choice, and there is no second."""
         return ((CHALLENGER,), (OPPONENT,), ())[part]
 
-    def aloud(self, answer: int) -> str:
+    def get_claim(self, answer: int) -> str:
+        """Return what is heard of an answer before all are in."""
         return ("gold", "lead", "gold", "lead")[answer]
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
+        """Who has won a bout."""
         lied = challenger in (1, 2)
         doubted = opponent == 1
         return OPPONENT if lied == doubted else CHALLENGER
@@ -162,9 +175,11 @@ class AtTheTable(Challenge):
         super().__init__("table", (("won", "lost"), ("won", "lost")))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
+        """Who has won a bout."""
         return NEITHER if challenger == opponent else CHALLENGER if challenger == 0 else OPPONENT
 
 
+# The pile, before it is shuffled (CU-007).
 CHALLENGES: Final[list[Challenge]] = [
     RockPaperScissors(),
     ThreePasses(),
@@ -176,7 +191,6 @@ CHALLENGES: Final[list[Challenge]] = [
     WalkThePlank(),
     SealedChest(),
 ]
-"""The pile, before it is shuffled (CU-007)."""
 AT_THE_TABLE: Final = AtTheTable()
+# The place of a challenge card in the pile.
 BY_KEY: Final = {challenge.key: place for place, challenge in enumerate(CHALLENGES)}
-"""The place of a challenge card in the pile."""

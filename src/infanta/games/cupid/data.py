@@ -3,24 +3,32 @@
 from typing import Final
 
 from infanta.core.event import Event
-from infanta.core.shape import Fields, Flag, Many, Named, Shape, Text, Whole
+from infanta.core.field_types import (
+    BooleanField,
+    EnumField,
+    FieldType,
+    IntegerField,
+    ListField,
+    StringField,
+    StructField,
+)
 from infanta.games.cupid import events
 from infanta.games.cupid.cards import CAST
 from infanta.games.cupid.rules import PirateRules
 from infanta.games.cupid.schema import KEYS, SEAT
 
-PIRATES: Final[Shape] = Fields(PirateRules, {"in_hand": Flag(), "at_table": Flag()})
-OWN: Final[dict[type[Event], dict[str, Shape]]] = {
-    events.Reserved: {"seat": SEAT, "pirates": Whole()},
+PIRATES: Final[FieldType] = StructField(PirateRules, {"in_hand": BooleanField(), "at_table": BooleanField()})
+OWN: Final[dict[type[Event], dict[str, FieldType]]] = {
+    events.Reserved: {"seat": SEAT, "pirates": IntegerField()},
     events.Stranded: {"seat": SEAT},
-    events.Found: {"seat": SEAT, "card": Named(tuple([person.word for person in CAST]), first=1, nothing=0)},
+    events.Found: {"seat": SEAT, "card": EnumField(tuple([person.word for person in CAST]), first=1, nothing=0)},
     events.Asked: {"seat": SEAT, "by": SEAT},
     events.Accepted: {"seat": SEAT},
     events.Braved: {"seat": SEAT, "by": SEAT},
-    events.Posed: {"challenge": Named(KEYS)},
-    events.Claimed: {"seat": SEAT, "claim": Text()},
-    events.Chose: {"seats": Many(SEAT), "answers": Many(Text())},
-    events.Tossed: {"toss": Text()},
+    events.Posed: {"challenge": EnumField(KEYS)},
+    events.Claimed: {"seat": SEAT, "claim": StringField()},
+    events.Chose: {"seats": ListField(SEAT), "answers": ListField(StringField())},
+    events.Tossed: {"toss": StringField()},
     events.Fought: {"winner": SEAT},
-    events.Settled: {"seat": SEAT, "won": Flag()},
+    events.Settled: {"seat": SEAT, "won": BooleanField()},
 }

@@ -20,9 +20,11 @@ class Reserved(Event):
     pirates: int
 
     def audience(self) -> int:
+        """Return the seats that may know all of it, as bits."""
         return 1 << self.seat
 
     def public(self) -> Event | None:
+        """Return what seats outside the audience notice."""
         return None
 
 
@@ -79,6 +81,7 @@ class Claimed(court.Open):
     claim: str
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         return Phrase("claimed", seat=self.seat, claim=Phrase(f"answer-{self.claim}"))
 
 
@@ -90,8 +93,9 @@ class Chose(court.Open):
     answers: tuple[str, str]
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         both = zip(self.seats, self.answers, strict=True)
-        return Phrase("chose", choices=tuple([chosen(seat, answer) for seat, answer in both if answer]))
+        return Phrase("chose", choices=tuple([describe_answer(seat, answer) for seat, answer in both if answer]))
 
 
 @dataclass(frozen=True)
@@ -101,7 +105,8 @@ class Tossed(court.Open):
     toss: str
 
     def phrase(self) -> Phrase:
-        return spoken("tossed", self.toss)
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        return build_spoken("tossed", self.toss)
 
 
 @dataclass(frozen=True)
@@ -111,6 +116,7 @@ class Fought(court.Open):
     winner: int
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         return Phrase("fought-in-vain") if self.winner == NEITHER else Phrase("fought", winner=self.winner)
 
 
@@ -122,11 +128,12 @@ class Settled(court.Open):
     won: bool
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         return Phrase("settled-won" if self.won else "settled-lost", seat=self.seat)
 
 
-def spoken(kind: str, text: str) -> Phrase:
-    """A word of a challenge as one says it: `walk:4` is a walk of 4 steps, `gold/lead` gold that is called lead."""
+def build_spoken(kind: str, text: str) -> Phrase:
+    """Return a word of a challenge as one says it: `walk:4` is a walk of 4 steps, `gold/lead` gold that is called lead."""
     hidden, slash, claim = text.partition("/")
     if slash:
         return Phrase(f"{kind}-chest", content=Phrase(f"answer-{hidden}"), claim=Phrase(f"answer-{claim}"))
@@ -136,11 +143,11 @@ def spoken(kind: str, text: str) -> Phrase:
     return Phrase(f"{kind}-{word}", number=int(value)) if value.isdecimal() else Phrase(f"{kind}-{word}-{value}")
 
 
-def chosen(seat: int, answer: str) -> Phrase:
-    """What somebody has chosen, or reports from a real table."""
+def describe_answer(seat: int, answer: str) -> Phrase:
+    """Return what a player has chosen, or reports from a real table."""
     if answer in ("won", "lost"):
         return Phrase(f"reported-{answer}", seat=seat)
-    return Phrase("has-chosen", seat=seat, choice=spoken("chosen", answer))
+    return Phrase("has-chosen", seat=seat, choice=build_spoken("chosen", answer))
 
 
 EVENTS: Final[tuple[type[Event], ...]] = (
@@ -162,8 +169,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
 RESERVED: Final = [[Reserved(seat, pirates) for pirates in range(MOST_PIRATES + 1)] for seat in range(SEATS)]
 FOUND: Final = [[Found(seat, card) for card in range(PIRATE + 1)] for seat in range(SEATS)]
 ASKED: Final = [[Asked(seat, by) for by in range(SEATS)] for seat in range(SEATS)]
-ACCEPTED: Final = [Accepted(seat) for seat in range(SEATS)]
-"""The events that come most often, made once."""
+ACCEPTED: Final = [Accepted(seat) for seat in range(SEATS)]  # the events that come most often, made once
 
 # made when they are first wanted; there are not many
 stranded: Final = lru_cache(None)(Stranded)

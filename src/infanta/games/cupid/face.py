@@ -4,12 +4,12 @@ from functools import lru_cache
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.face import Ask, Choice, Middle, Panel, Pile, Reference
-from infanta.core.game import Game, Why
+from infanta.core.face import Choice, Panel, Pile, Prompt, ReferenceCard, TableCentre
+from infanta.core.game import Game, RefusalExplainer
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, Voice
-from infanta.games.court.face import KEPT, First, Named, Painter, faces
-from infanta.games.court.handles import Handles
+from infanta.core.phrase import Phrase, Translator
+from infanta.games.court.face import KEPT, FaceBuilder, First, Named, faces
+from infanta.games.court.handles import CardTracker
 from infanta.games.court.notation import Play
 from infanta.games.court.rules import Rules
 from infanta.games.cupid import events
@@ -19,11 +19,11 @@ from infanta.games.cupid.schema import DuelView
 from infanta.games.cupid.view import CupidView
 
 
-class CupidHandles(Handles):
+class CupidCardTracker(CardTracker):
     """Names for the cards of a round; the viewer's own Pirates have names beside the hand, too."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        *Handles.passes,
+        *CardTracker.passes,
         events.Stranded,
         events.Found,
         events.Asked,
@@ -45,45 +45,49 @@ class CupidHandles(Handles):
     def reserved(self, event: events.Reserved) -> None:
         """Pirates were put beside the hand."""
         for _ in range(event.pirates):
-            self.reserve.append(self.fresh())
+            self.reserve.append(self.make_name())
 
     def braved(self, event: events.Braved) -> None:
-        """A Pirate goes to the discards: from the hand, from beside it, or from where nobody saw him."""
+        """Follow a Pirate to the discards: from the hand, from beside it, or from where nobody saw him."""
         if self.in_hand:
             self.discard(event.seat, PIRATE)
         elif event.seat == self.seat and self.reserve:
             self.piles[event.seat].append(self.reserve.pop())
         else:
-            self.piles[event.seat].append(self.fresh())
+            self.piles[event.seat].append(self.make_name())
 
 
 @lru_cache(KEPT)
-def reserve(voice: Voice, rules: Rules, named: Named) -> Pile:
+def reserve(voice: Translator, rules: Rules, named: Named) -> Pile:
     """Pirates beside the hand, made once."""
     label, caption = voice.say(Phrase("beside-hand")), voice.say(Phrase("in-secret"))
     return Pile("reserve", label, faces(voice, rules, named), caption=caption)
 
 
-class CupidPainter(Painter):
+class CupidFaceBuilder(FaceBuilder):
     """Describes what a viewer sees of the table, and is asked."""
 
-    def __init__(self, first: First, view: CupidView, moves: list[Move], voice: Voice, why: Why, game: Game) -> None:
+    def __init__(
+        self, first: First, view: CupidView, moves: list[Move], voice: Translator, why: RefusalExplainer, game: Game
+    ) -> None:
         self.cupid = view
         self.game = game
-        self.names = CupidHandles(view)
+        self.names = CupidCardTracker(view)
         super().__init__(first, view, moves, voice, why)
 
-    def follow(self) -> Handles:
+    def track_cards(self) -> CardTracker:
+        """Return the names of the cards."""
         return self.names
 
     # -- what lies on the table ----------------------------------------------------------------------------------------
 
-    def middle(self) -> Middle:
-        middle, duel = super().middle(), self.cupid.duel
-        return Middle(piles=middle.piles, panels=(self.panel(duel),)) if duel is not None else middle
+    def build_centre(self) -> TableCentre:
+        """Return the deck, and what was laid aside."""
+        middle, duel = super().build_centre(), self.cupid.duel
+        return TableCentre(piles=middle.piles, panels=(self.build_panel(duel),)) if duel is not None else middle
 
-    def panel(self, duel: DuelView) -> Panel:
-        """A knock-out that is not yet final: the question, or the challenge card and how it stands."""
+    def build_panel(self, duel: DuelView) -> Panel:
+        """Return a knock-out that is not yet final: the question, or the challenge card and how it stands."""
         over = self.say("against", challenger=duel.challenger, opponent=duel.opponent)
         if not duel.challenge:
             line = self.sentence("being-knocked-out", seat=duel.challenger, by=duel.opponent, card=PIRATE)
@@ -97,7 +101,7 @@ class CupidPainter(Painter):
         if CHALLENGES[place].wins > 1 and not at_table:
             lines.append(self.say("bouts-won", challenger=duel.wins[0], opponent=duel.wins[1]))
         if duel.answer:
-            lines.append(self.say("you-chose", choice=events.spoken("answer", duel.answer)))
+            lines.append(self.say("you-chose", choice=events.build_spoken("answer", duel.answer)))
         title = self.say("challenge-title", challenge=place)
         return Panel("duel", title, tuple(lines), over=self.voice.sentence(Phrase("said", text=over)))
 
@@ -108,9 +112,9 @@ class CupidPainter(Painter):
             return super().to_draw()
         return self.say("to-draw-at-most", cards=view.deck)
 
-    def beside(self) -> tuple[Pile | Reference, ...]:
-        """The Pirates that nobody else knows of come first."""
-        reference = super().beside()
+    def list_beside(self) -> tuple[Pile | ReferenceCard, ...]:
+        """Return the reference card, after the Pirates that nobody else knows of."""
+        reference = super().list_beside()
         if not self.cupid.reserve:
             return reference
         named = tuple([(handle, PIRATE) for handle in self.names.reserve])
@@ -118,16 +122,17 @@ class CupidPainter(Painter):
 
     # -- what is asked -------------------------------------------------------------------------------------------------
 
-    def ask(self) -> Ask:
+    def build_prompt(self) -> Prompt:
+        """Return the question, with what is not done with a card of the hand."""
         purpose = self.cupid.purpose
         if not self.moves or purpose == "play":
-            return super().ask()
+            return super().build_prompt()
         hint = self.say("nobody-to-fight", card=PIRATE) if purpose == "stand" and len(self.moves) == 1 else ""
         prompt = self.say("about-to-be-out" if purpose == "stand" else "make-choice")
-        return Ask(prompt, hint, self.answers())
+        return Prompt(prompt, hint, self.list_answers())
 
-    def answers(self) -> tuple[Choice, ...]:
-        """What can be chosen without a card of the hand."""
+    def list_answers(self) -> tuple[Choice, ...]:
+        """Return what can be chosen without a card of the hand."""
         held = self.cupid.hands[self.cupid.seat] if self.cupid.seat is not None else ()
         free = [move for move in self.moves if not (isinstance(move, Play) and move.card in held)]
         labels = [self.voice.sentence(self.game.describe(move)) for move in free]

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from infanta.core.setup import Setup
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.rules import Rules
-from infanta.games.court.steps import Script
+from infanta.games.court.steps import StepTable
 from infanta.games.court.view import CourtView
 from infanta.games.cupid.rules import PirateRules
 from infanta.games.cupid.schema import Duel, DuelView
-from infanta.games.cupid.steps import DuelScript
+from infanta.games.cupid.steps import DuelStepTable
 
 
 class CupidFields(CourtMatch):
@@ -19,7 +19,9 @@ class CupidFields(CourtMatch):
         "duel", "duelling", "pirates", "reserve", "spent",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, rules: Rules, script: Script, pirates: PirateRules, duelling: DuelScript) -> None:
+    def __init__(
+        self, setup: Setup, rules: Rules, script: StepTable, pirates: PirateRules, duelling: DuelStepTable
+    ) -> None:
         super().__init__(setup, rules, script)
         self.pirates = pirates
         self.duelling = duelling

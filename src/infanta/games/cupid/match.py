@@ -16,8 +16,8 @@ from infanta.games.cupid.schema import Duel
 from infanta.games.cupid.state import CupidState
 from infanta.games.cupid.steps import Bout
 
+# The duel that somebody may ask for who is knocked out, by seat and by who has done it.
 KNOCKED_OUT: Final = [[Duel(seat, by, NEITHER, (0, 0)) for by in range(SEATS)] for seat in range(SEATS)]
-"""The duel that somebody may ask for who is knocked out, by seat and by who has done it."""
 
 
 class CupidMatch(CupidState):
@@ -29,7 +29,7 @@ class CupidMatch(CupidState):
             self.leave(seat)
             return
         self.duel = KNOCKED_OUT[seat][by]
-        self.tell(ASKED[seat][by])
+        self.emit(ASKED[seat][by])
         self.agenda.append(self.duelling.stand[seat])
 
     def may_have_pirate(self, seat: int) -> bool:
@@ -46,7 +46,7 @@ class CupidMatch(CupidState):
         return self.reserve[seat] > 0 or self.hands[seat] == PIRATE
 
     def brave(self, seat: int) -> None:
-        """The Pirate is played: face up to the discards, and a challenge card is drawn (CU-019, CU-G15)."""
+        """Play the Pirate: face up to the discards, and a challenge card is drawn (CU-019, CU-G15)."""
         assert self.duel is not None
         if self.hands[seat] == PIRATE:
             self.hands[seat] = 0
@@ -54,7 +54,7 @@ class CupidMatch(CupidState):
         else:
             self.reserve[seat] -= 1
         self.discards[seat] += (PIRATE,)
-        self.tell(braved(seat, self.duel.opponent))
+        self.emit(braved(seat, self.duel.opponent))
         self.agenda.append(self.duelling.pose)
 
     # -- the duel ------------------------------------------------------------------------------------------------------
@@ -65,36 +65,37 @@ class CupidMatch(CupidState):
         assert duel is not None
         self.spent += (card,)
         self.duel = Duel(duel.challenger, duel.opponent, card, (0, 0))
-        self.new_bout(card)
+        self.start_bout(card)
 
-    def new_bout(self, card: int) -> None:
-        """The two fight, or fight again."""
+    def start_bout(self, card: int) -> None:
+        """Let the two fight, or fight again."""
         challenge = AT_THE_TABLE if self.pirates.at_table else CHALLENGES[card]  # CU-G17
         Bout(self.duelling.notation, card, challenge).go_on(self)
 
     def judge(self, winner: int) -> None:
-        """A bout is over; a tie is fought again (CU-G18), and so on until one side has won often enough."""
+        """End a bout; a tie is fought again (CU-G18), and so on until one side has won often enough."""
         duel = self.duel
         assert duel is not None
-        self.tell(fought(NEITHER if winner == NEITHER else self.duellist(winner)))
+        self.emit(fought(NEITHER if winner == NEITHER else self.get_duellist(winner)))
         wins = (duel.wins[0] + (winner == CHALLENGER), duel.wins[1] + (winner == OPPONENT))
         goal = 1 if self.pirates.at_table else CHALLENGES[duel.card].wins
         if max(wins) < goal:
             self.duel = Duel(duel.challenger, duel.opponent, duel.card, wins)
-            self.new_bout(duel.card)
+            self.start_bout(duel.card)
         else:
             self.end_duel(duel.challenger, winner == CHALLENGER)
 
     def end_duel(self, seat: int, won: bool) -> None:
         """Whoever wins stays, with the hand or, if there is none left, a new card (CU-020, CU-G11 to CU-G13)."""
         self.duel = None
-        self.tell(settled(seat, won))
+        self.emit(settled(seat, won))
         if not won:
             self.leave(seat)
         elif self.hands[seat] == 0:
             self.agenda.append(self.script.give[seat])
 
     def copy(self) -> "CupidMatch":
+        """Return an independent match in the same state, without log and story."""
         other = CupidMatch(self.setup, self.rules, self.script, self.pirates, self.duelling)
         self.copy_to(other)
         self.copy_own_to(other)

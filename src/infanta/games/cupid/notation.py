@@ -28,23 +28,23 @@ class CupidNotation(Notation):
         self.gifts: list[list[Deal]] = [self.deals]
         for pirates in range(1, MOST_PIRATES + 1):
             highest = PIRATE if pirates < MOST_PIRATES else HIGHEST
-            self.gifts.append([self.deals[0], *(self.gift(pirates, card) for card in range(1, highest + 1))])
+            self.gifts.append([self.deals[0], *(self.get_gift(pirates, card) for card in range(1, highest + 1))])
         self.pirate = self.plays[PIRATE][0][0]
-        self.accept = self.word("accept")
-        self.challenges = [self.word("challenge:" + challenge.key) for challenge in CHALLENGES]
+        self.accept = self.get_word("accept")
+        self.challenges = [self.get_word("challenge:" + challenge.key) for challenge in CHALLENGES]
         for challenge in (*CHALLENGES, AT_THE_TABLE):
             for words in (*challenge.answers, *challenge.tosses):
                 for text in words:
-                    self.word(text)
+                    self.get_word(text)
 
-    def gift(self, pirates: int, card: int) -> Deal:
-        """The dealer's move for some Pirates and a card."""
+    def get_gift(self, pirates: int, card: int) -> Deal:
+        """Return the dealer's move for some Pirates and a card."""
         move = Gift("+pirate" * pirates + "+" + self.words[card], card, pirates, code=len(self.all))
         self.keep(move)
         return move
 
-    def word(self, text: str) -> Move:
-        """A move that is just a word; the same word may stand on several challenge cards."""
+    def get_word(self, text: str) -> Move:
+        """Return a move that is just a word; the same word may stand on several challenge cards."""
         if text not in self.by_text:
             self.keep(Move(text, code=len(self.all)))
         return self.by_text[text]

@@ -4,27 +4,26 @@ from collections import Counter
 from itertools import product
 from typing import Final
 
-from infanta.core.luck import roll
+from infanta.core.fast_rng import draw_below
 from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.step import Rng
 from infanta.games.court.match import CourtMatch
-from infanta.games.court.policy import CourtPolicy, Glance
+from infanta.games.court.policy import CourtPolicy, SeatEstimate
 from infanta.games.cupid.challenges import CHALLENGER, CHALLENGES, NEITHER, Challenge
 from infanta.games.cupid.events import Chose, Posed
 from infanta.games.cupid.match import CupidMatch
 
-LUCK: Final = 0.5
-"""The chance to win a duel: all of them are fair."""
+LUCK: Final = 0.5  # the chance to win a duel: all of them are fair
 
 
-class CupidGlance(Glance):
+class CupidSeatEstimate(SeatEstimate):
     """What a seat sees, knowing that a Pirate may undo every second knock-out. `armed` is the chance that a rival has one."""
 
     armed: float
 
-    def spare(self) -> None:
-        """A Pirate beside a hand is in none."""
+    def remove_reserve(self) -> None:
+        """Take Pirates beside a hand out of the hidden hands."""
         match, left = self.match, self.left
         assert isinstance(match, CupidMatch)
         self.armed = 0.0
@@ -34,28 +33,31 @@ class CupidGlance(Glance):
             self.armed = min(1.0, float(pirates) / float(len(self.rivals) + self.deck + 1))
             left[0] = 0
 
-    def survival(self, kept: int, count: float, without: int, watcher: int) -> float:
-        chance = super().survival(kept, count, without, watcher)
+    def estimate_survival(self, kept: int, count: float, without: int, watcher: int) -> float:
+        """Return the chance that nobody knocks the seat out before its next turn."""
+        chance = super().estimate_survival(kept, count, without, watcher)
         match = self.match
         assert isinstance(match, CupidMatch)
         return chance + (1.0 - chance) * LUCK if match.reserve[self.seat] or kept == 0 else chance
 
-    def without(self, rival: int, kept: int) -> float:
+    def value_knock_out(self, rival: int, kept: int) -> float:
+        """Return what it is worth to knock a rival out: a better standing, and the more tokens they have the better."""
         escapes = self.armed * LUCK
-        return (1.0 - escapes) * super().without(rival, kept) + escapes * self.standing(kept)
+        return (1.0 - escapes) * super().value_knock_out(rival, kept) + escapes * self.estimate_win(kept)
 
 
 class CupidPolicy(CourtPolicy):
     """Plays by rules of thumb, and duels with a fair amount of nerve."""
 
     def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
+        """One of several legal moves: the best by its own rates, any of the best if there are several."""
         assert isinstance(match, CupidMatch)
         duel = match.duel
         if duel is None:
             return super().choose(match, seat, moves, rng)
         if duel.card == NEITHER:
             return moves[-1]  # the Pirate: once out of the round he is worth nothing
-        side = match.side(seat)
+        side = match.get_side(seat)
         if match.pirates.at_table:
             won, lost = moves
             said = find_report(match, 1 - side)
@@ -67,14 +69,16 @@ class CupidPolicy(CourtPolicy):
             return won if coin == side else lost
         words = FAIR[duel.card][side]
         fair = [move for move in moves if move.text in words]
-        return fair[roll(rng, len(fair))] if fair else moves[0]
+        return fair[draw_below(rng, len(fair))] if fair else moves[0]
 
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        """Return what each move is worth by rules of thumb, more being better: a search tries the best of them only."""
         assert isinstance(match, CupidMatch)
         return super().rate(match, seat, moves) if match.duel is None else []
 
-    def glance(self, match: CourtMatch, seat: int) -> Glance:
-        return CupidGlance(match, seat, self.shrewd, self.lessons)
+    def estimate_seat(self, match: CourtMatch, seat: int) -> SeatEstimate:
+        """Return what the seat sees."""
+        return CupidSeatEstimate(match, seat, self.shrewd, self.lessons)
 
 
 def find_report(match: CupidMatch, side: int) -> str:
@@ -87,8 +91,8 @@ def find_report(match: CupidMatch, side: int) -> str:
     return ""
 
 
-def better_half(challenge: Challenge, side: int) -> list[str]:
-    """The answers that do at least as well as most against somebody who chooses at random.
+def list_better_answers(challenge: Challenge, side: int) -> list[str]:
+    """Return the answers that do at least as well as most against a player who chooses at random.
 
     Never just one: two who always chose alike would duel for ever.
     """
@@ -107,5 +111,6 @@ def better_half(challenge: Challenge, side: int) -> list[str]:
     return [word for word, worth in zip(own, balance, strict=True) if worth >= median]
 
 
-FAIR: Final = [[better_half(challenge, side) for side in (0, 1)] for challenge in CHALLENGES]
-"""By challenge and side."""
+FAIR: Final = [
+    [list_better_answers(challenge, side) for side in (0, 1)] for challenge in CHALLENGES
+]  # by challenge and side

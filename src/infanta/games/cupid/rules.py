@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from infanta.games.court.cards import BARON, GUARD, KING, PRIEST, PRINCE
-from infanta.games.court.rules import Law
+from infanta.games.court.rules import CitedClauses
 
 CHOOSE: Final = {GUARD: "CU-045", PRIEST: "CU-044", BARON: "CU-043", PRINCE: "CU-038", KING: "CU-037"}
-LAW: Final = Law(
+LAW: Final = CitedClauses(
     discard="CU-013",
     forced="CU-035",
     choose=CHOOSE,

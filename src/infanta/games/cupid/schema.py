@@ -3,8 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
+from infanta.core.field_types import (
+    FieldType,
+    IntegerField,
+    NullableField,
+    SeatField,
+    StringField,
+    StructField,
+    TupleField,
+)
 from infanta.core.schema import Field, Schema, hidden, seen
-from infanta.core.shape import Fields, Maybe, Row, Seat, Shape, Text, Whole
 from infanta.games.court.notation import SEATS
 from infanta.games.cupid.challenges import CHALLENGES
 
@@ -34,21 +42,21 @@ class DuelView:
     answer: str
 
 
-SEAT: Final = Seat(SEATS)
+SEAT: Final = SeatField(SEATS)
 KEYS: Final = tuple([challenge.key for challenge in CHALLENGES])
-DUEL: Final[dict[str, Shape]] = {
+DUEL: Final[dict[str, FieldType]] = {
     "challenger": SEAT,
     "opponent": SEAT,
-    "challenge": Text(("", *KEYS)),
-    "wins": Row(Whole(), Whole()),
-    "answer": Text(),
+    "challenge": StringField(("", *KEYS)),
+    "wins": TupleField(IntegerField(), IntegerField()),
+    "answer": StringField(),
 }
 FIELDS: Final[tuple[Field, ...]] = (
-    seen("reserve", Whole()),
+    seen("reserve", IntegerField()),
     hidden("reserve", "list[int]", "[0] * self.players", "gather"),  # the Pirates beside each hand
     # the challenge cards drawn this round, by their indices among the nine
     hidden("spent", "tuple[int, ...]", "()", "gather"),
-    seen("duel", Maybe(Fields(DuelView, DUEL))),
+    seen("duel", NullableField(StructField(DuelView, DUEL))),
     hidden("duel", "Duel | None", "None", "gather"),
 )
 SCHEMA: Final = Schema(
@@ -56,7 +64,7 @@ SCHEMA: Final = Schema(
     view=("CupidViewFields", "CourtView"),
     fields=FIELDS,
     inherited=("rules", "script"),
-    given={"rules": "Rules", "script": "Script", "pirates": "PirateRules", "duelling": "DuelScript"},
+    given={"rules": "Rules", "script": "StepTable", "pirates": "PirateRules", "duelling": "DuelStepTable"},
     shown=("pirates",),
     resets={
         "gather": (

@@ -32,14 +32,16 @@ class CupidSpace(CourtSpace):
         self.max_moves *= 2  # duels
 
     def encode(self, out: ObservationEncoder, view: View) -> None:
+        """Put all fields of a seat's view."""
         super().encode(out, view)
         assert isinstance(view, CupidView)
         self.encode_pirates(out, view.reserve, view.duel, list(view.journal))
 
     def encode_match(self, out: ObservationEncoder, match: Match, seat: int) -> None:
+        """Put all fields of `match.view(seat)`."""
         super().encode_match(out, match, seat)
         assert isinstance(match, CupidState)
-        self.encode_pirates(out, match.reserve[seat], match.duel_seen_by(seat), match.journal)
+        self.encode_pirates(out, match.reserve[seat], match.get_duel_seen_by(seat), match.journal)
 
     def encode_pirates(
         self, out: ObservationEncoder, reserve: int, fought: DuelView | None, journal: list[Event]

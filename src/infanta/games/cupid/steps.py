@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
-from infanta.core.luck import Luck, roll
+from infanta.core.fast_rng import FastRng, draw_below
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.core.step import Chance, Question, Rng, Step, Together
+from infanta.core.step import ChanceStep, JointQuestion, Rng, SimultaneousStep, Step
 from infanta.games.court.notation import SEATS, Deal, Play
-from infanta.games.court.steps import Draw, Give, Script, Turn
+from infanta.games.court.steps import Draw, Give, StepTable, Turn
 from infanta.games.cupid.cards import PIRATE
 from infanta.games.cupid.challenges import NEITHER, Challenge
 from infanta.games.cupid.effects import cupid_effects
-from infanta.games.cupid.events import ACCEPTED, RESERVED, Chose, Claimed, posed, spoken, stranded, tossed
+from infanta.games.cupid.events import ACCEPTED, RESERVED, Chose, Claimed, build_spoken, posed, stranded, tossed
 from infanta.games.cupid.notation import CupidNotation, Gift
 from infanta.games.cupid.rules import LAW
 
@@ -31,7 +31,7 @@ def draw_place(undealt: list[int], floor: int, rng: Rng) -> tuple[int, int]:
     others = first_pirate(undealt)
     aside = 0
     while True:
-        place = roll(rng, left)
+        place = draw_below(rng, left)
         if place < others:
             return place, aside
         left -= 1
@@ -72,7 +72,7 @@ def put_aside(match: "CourtMatch", seat: int, pirates: int) -> None:
         card = match.undealt.pop()
         assert card == PIRATE
     cast("CupidMatch", match).reserve[seat] += pirates
-    match.tell(RESERVED[seat][pirates])
+    match.emit(RESERVED[seat][pirates])
 
 
 class ReserveGive(Give):
@@ -84,13 +84,16 @@ class ReserveGive(Give):
         self.gifts = notation.gifts
 
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
+        """One of the undealt cards."""
         place, aside = draw_place(match.undealt, 0, rng)
         return self.gifts[aside][match.undealt[place]]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
+        """Each number that is left, with the share it has."""
         return gift_odds(self.gifts, match.undealt, 0)
 
-    def happen(self, match: "CourtMatch", luck: Luck) -> None:
+    def play_chance(self, match: "CourtMatch", luck: FastRng) -> None:
+        """One of them, without a move."""
         place, aside = draw_place(match.undealt, 0, luck)
         card = match.undealt.pop(place)
         if aside:
@@ -98,6 +101,7 @@ class ReserveGive(Give):
         self.turn_up(match, card)
 
     def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+        """Remove the card from the undealt."""
         if isinstance(move, Gift):
             put_aside(match, self.seat, move.pirates)
         super().take(match, seat, move)
@@ -111,13 +115,16 @@ class ReserveDraw(Draw):
         self.gifts = notation.gifts
 
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
+        """One of the undealt cards."""
         place, aside = draw_place(match.undealt, 1, rng)
         return self.gifts[aside][match.undealt[place]]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
+        """Each number that is left, with the share it has."""
         return gift_odds(self.gifts, match.undealt, 1)
 
-    def happen(self, match: "CourtMatch", luck: Luck) -> None:
+    def play_chance(self, match: "CourtMatch", luck: FastRng) -> None:
+        """One of them, without a move."""
         place, aside = draw_place(match.undealt, 1, luck)
         if match.undealt[place] == PIRATE:
             self.strand(match, aside + 1)
@@ -128,6 +135,7 @@ class ReserveDraw(Draw):
         self.turn_up(match, card)
 
     def take(self, match: "CourtMatch", seat: int, move: Deal) -> None:
+        """Remove the card from the undealt."""
         pirates = move.pirates if isinstance(move, Gift) else 0
         if move.card == PIRATE:
             self.strand(match, pirates + 1)
@@ -139,7 +147,7 @@ class ReserveDraw(Draw):
     def strand(self, match: "CourtMatch", pirates: int) -> None:
         """Nothing but Pirates were left."""
         put_aside(match, self.seat, pirates)
-        match.tell(stranded(self.seat))
+        match.emit(stranded(self.seat))
         match.agenda.append(match.script.next)
 
 
@@ -147,6 +155,7 @@ class CupidTurn(Turn):
     """A Pirate in the hand cannot be the turn's discard, unless both cards are Pirates (CU-048, CU-G05)."""
 
     def moves(self, match: "CourtMatch", seat: int) -> list[Move]:
+        """Return the lower card's plays, then the higher card's, each by target and by number."""
         held = match.hands[seat]
         drawn = match.drawn
         if held == PIRATE or drawn == PIRATE:
@@ -154,13 +163,15 @@ class CupidTurn(Turn):
             return self.menu[card][match.inside & ~match.shielded].copy()
         return super().moves(match, seat)
 
-    def any_move(self, match: "CourtMatch", seat: int, luck: Luck) -> Move | None:
+    def random_move(self, match: "CourtMatch", seat: int, luck: FastRng) -> Move | None:
+        """Any of these plays."""
         if match.hands[seat] == PIRATE or match.drawn == PIRATE:
             moves = self.moves(match, seat)
             return moves[luck.below(len(moves))]
-        return super().any_move(match, seat, luck)
+        return super().random_move(match, seat, luck)
 
     def refusal(self, match: "CourtMatch", seat: int, move: Move) -> Phrase | None:
+        """Return the rule that a play breaks."""
         if isinstance(move, Play) and move.card == PIRATE and move not in self.moves(match, seat):
             return Phrase("pirate-later", card=PIRATE, clause="CU-048")
         return super().refusal(match, seat, move)
@@ -180,9 +191,11 @@ class Stand(Step["CupidMatch"]):
         self.pirate = notation.pirate
 
     def moves(self, match: "CupidMatch", seat: int) -> list[Move]:
+        """Return the legal moves of a seat among the actors, in a fixed order."""
         return [self.accept, self.pirate] if match.has_pirate(seat) else [self.accept]
 
     def refusal(self, match: "CupidMatch", seat: int, move: Move) -> Phrase | None:
+        """Return why a seat among the actors may not make a move; None if it may."""
         if move in self.moves(match, seat):
             return None
         if move == self.pirate:
@@ -190,15 +203,16 @@ class Stand(Step["CupidMatch"]):
         return Phrase("accept-or-fight", card=PIRATE, clause="CU-018")
 
     def take(self, match: "CupidMatch", seat: int, move: Move) -> None:
+        """Carry out a move."""
         if move == self.pirate:
             match.brave(seat)
         else:
-            match.tell(ACCEPTED[seat])
+            match.emit(ACCEPTED[seat])
             match.duel = None
             match.leave(seat)
 
 
-class Pose(Chance["CupidMatch"]):
+class Pose(ChanceStep["CupidMatch"]):
     """A challenge card is drawn from those still in the pile (CU-019, CU-G15)."""
 
     def __init__(self, notation: CupidNotation) -> None:
@@ -206,19 +220,22 @@ class Pose(Chance["CupidMatch"]):
         self.cards = notation.challenges
 
     def sample(self, match: "CupidMatch", rng: Rng) -> Move:
-        return self.cards[match.pile[roll(rng, len(match.pile))]]
+        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        return self.cards[match.pile[draw_below(rng, len(match.pile))]]
 
     def outcomes(self, match: "CupidMatch") -> Iterator[tuple[Move, Fraction]]:
+        """Yield every move of the dealer's with its exact probability."""
         for card in match.pile:
             yield self.cards[card], Fraction(1, len(match.pile))
 
     def take(self, match: "CupidMatch", seat: int, move: Move) -> None:
+        """Carry out a move."""
         card = self.cards.index(move)
-        match.tell(posed(card))
+        match.emit(posed(card))
         match.pose(card)
 
 
-class Bout(Question["CupidMatch"]):
+class Bout(JointQuestion["CupidMatch"]):
     """One bout over a challenge card, by the rules of `challenge`: what has been chosen and tossed in it so far, as places in its
     lists."""
 
@@ -244,41 +261,46 @@ class Bout(Question["CupidMatch"]):
         """Ask the next question, toss the next toss, or say who has won."""
         sides = self.challenge.asked(self.part)
         if sides:
-            match.agenda.append(Together(self, tuple(sorted([match.duellist(side) for side in sides]))))
+            match.agenda.append(SimultaneousStep(self, tuple(sorted([match.get_duellist(side) for side in sides]))))
         elif len(self.tossed) < len(self.challenge.tosses):
             match.agenda.append(Toss(self))
         else:
             match.judge(self.challenge.judge(self.answers[0], self.answers[1], self.tossed))
 
     def moves(self, match: "CupidMatch", seat: int) -> list[Move]:
+        """Return the answers a seat may give, in a fixed order."""
         by_text = self.notation.by_text
-        return [by_text[word] for word in self.challenge.answers[match.side(seat)]]
+        return [by_text[word] for word in self.challenge.answers[match.get_side(seat)]]
 
     def refusal(self, match: "CupidMatch", seat: int, move: Move) -> Phrase | None:
-        words = self.challenge.answers[match.side(seat)]
+        """Why an answer is not allowed; None if it is."""
+        words = self.challenge.answers[match.get_side(seat)]
         if move.text in words:
             return None
-        answers = tuple([spoken("answer", word) for word in words])
+        answers = tuple([build_spoken("answer", word) for word in words])
         return Phrase("not-in-challenge", challenge=self.card, answers=answers, clause="CU-019")
 
-    def answered(self, match: "CupidMatch", answers: dict[int, Move]) -> None:
+    def resolve(self, match: "CupidMatch", answers: dict[int, Move]) -> None:
+        """Everybody has answered: now it happens."""
         both = list(self.answers)
         for seat, move in answers.items():
-            both[match.side(seat)] = self.challenge.answers[match.side(seat)].index(move.text)
-            claim = self.challenge.aloud(both[match.side(seat)])
+            both[match.get_side(seat)] = self.challenge.answers[match.get_side(seat)].index(move.text)
+            claim = self.challenge.get_claim(both[match.get_side(seat)])
             if claim and self.part == 0 and not match.quiet:
-                match.tell(Claimed(seat, claim))
+                match.emit(Claimed(seat, claim))
         after = Bout(self.notation, self.card, self.challenge, self.part + 1, (both[0], both[1]))
         if not match.quiet and not self.challenge.asked(after.part):
-            match.tell(Chose((match.duellist(0), match.duellist(1)), (after.answer(0), after.answer(1))))
+            match.emit(
+                Chose((match.get_duellist(0), match.get_duellist(1)), (after.get_answer(0), after.get_answer(1)))
+            )
         after.go_on(match)
 
-    def answer(self, side: int) -> str:
-        """What a side has chosen; "" if nothing."""
+    def get_answer(self, side: int) -> str:
+        """Return what a side has chosen; "" if nothing."""
         return "" if self.answers[side] == NEITHER else self.challenge.answers[side][self.answers[side]]
 
 
-class Toss(Chance["CupidMatch"]):
+class Toss(ChanceStep["CupidMatch"]):
     """The dealer tosses what a challenge wants tossed."""
 
     def __init__(self, bout: Bout) -> None:
@@ -287,20 +309,23 @@ class Toss(Chance["CupidMatch"]):
         self.words = bout.challenge.tosses[len(bout.tossed)]
 
     def sample(self, match: "CupidMatch", rng: Rng) -> Move:
-        return self.bout.notation.by_text[self.words[roll(rng, len(self.words))]]
+        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        return self.bout.notation.by_text[self.words[draw_below(rng, len(self.words))]]
 
     def outcomes(self, match: "CupidMatch") -> Iterator[tuple[Move, Fraction]]:
+        """Yield every move of the dealer's with its exact probability."""
         for word in self.words:
             yield self.bout.notation.by_text[word], Fraction(1, len(self.words))
 
     def take(self, match: "CupidMatch", seat: int, move: Move) -> None:
+        """Carry out a move."""
         bout = self.bout
-        match.tell(tossed(move.text))
+        match.emit(tossed(move.text))
         tosses = (*bout.tossed, self.words.index(move.text))
         Bout(bout.notation, bout.card, bout.challenge, bout.part, bout.answers, tosses).go_on(match)
 
 
-class CupidScript(Script):
+class CupidStepTable(StepTable):
     """The steps of a round; drawing depends on where Pirates are kept."""
 
     def __init__(self, notation: CupidNotation, in_hand: bool) -> None:
@@ -312,7 +337,7 @@ class CupidScript(Script):
         self.turn = [CupidTurn(notation, seat, effects, LAW) for seat in range(SEATS)]
 
 
-class DuelScript:
+class DuelStepTable:
     """The steps of a duel that can be made beforehand."""
 
     def __init__(self, notation: CupidNotation) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.bundles import ABOUT, Bundle
+from infanta.games.death_dowry.bundles import PROMISES_ABOUT, Bundle
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.notation import (
@@ -31,18 +31,17 @@ from infanta.games.death_dowry.notation import (
     Will,
     build_move,
 )
-from infanta.games.death_dowry.rules import DIRECTIONS
+from infanta.games.death_dowry.rules import MAX_DIRECTIONS_PER_TURN
 from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.templates import GOODS
 
-FEW: Final = 3
-"""How many cards of each kind of act are listed."""
+MAX_SAMPLE_CARDS: Final = 3  # how many cards of each kind of act are listed
 
 
 # -- what may be done --------------------------------------------------------------------------------------------------
 
 
-def acts_of(match: DowryState, seat: int) -> list[Move]:
+def list_free_actions(match: DowryState, seat: int) -> list[Move]:
     """Return the useful ones among the endless free actions of a seat."""
     rules = match.rules
     if seat == rules.master:
@@ -53,18 +52,18 @@ def acts_of(match: DowryState, seat: int) -> list[Move]:
         every += [build_move(AssignChore, chore, by) for chore in CHORES[:2] for by in HANDS]
         every += [build_move(Amend, other, what, 5) for other in princesses for what in GOODS]
         every += [build_move(Amend, other, SKILLS[0], 1) for other in princesses]
-        return [act for act in every if refusal(match, seat, act) is None]
-    mine = match.items.of(seat)[:FEW]
-    others = [other for other in match.living() if other != seat]
+        return [act for act in every if refuse_free_action(match, seat, act) is None]
+    mine = match.items.get_hand(seat)[:MAX_SAMPLE_CARDS]
+    others = [other for other in match.list_living() if other != seat]
     if not match.alive[seat]:
         goods = [Bundle(gems=1), Bundle(networks=1), *[Bundle(cards=(item.number,)) for item in mine]]
         every = [build_move(Will, other, bundle) for other in others for bundle in goods]
-        return [act for act in every if refusal(match, seat, act) is None]
+        return [act for act in every if refuse_free_action(match, seat, act) is None]
     every = [
         build_move(Reply, verb, deal.id) for deal in match.offers.values() for verb in ("accept", "refuse", "withdraw")
     ]
     if match.acts_left[seat]:
-        every += usual_acts(tuple(others))
+        every += list_plain_offers(tuple(others))
         every += [
             build_move(Offer, (other,), Bundle(cards=(item.number,)), Bundle(gems=1), False)
             for other in others
@@ -73,11 +72,11 @@ def acts_of(match: DowryState, seat: int) -> list[Move]:
         for item in mine[:1]:
             every += [build_move(Display, (other,), item.number) for other in others]
             every += [build_move(Report, (other,), seat, 0, 0, item.title) for other in others if item.title]
-    return [act for act in every if refusal(match, seat, act) is None]
+    return [act for act in every if refuse_free_action(match, seat, act) is None]
 
 
 @lru_cache(256)
-def usual_acts(others: tuple[int, ...]) -> tuple[Move, ...]:
+def list_plain_offers(others: tuple[int, ...]) -> tuple[Move, ...]:
     """Return the offers to these that need no cards: made once, for they are listed all the time."""
     peace = Bundle(promises=(("peace", -1),))
     pairs = ((Bundle(gems=1), Bundle(networks=1)), (Bundle(favour=1), Bundle(gems=2)), (Bundle(gems=1), peace))
@@ -90,7 +89,7 @@ def usual_acts(others: tuple[int, ...]) -> tuple[Move, ...]:
     return tuple(every)
 
 
-def refusal(match: DowryState, seat: int, act: Move) -> Phrase | None:
+def refuse_free_action(match: DowryState, seat: int, act: Move) -> Phrase | None:
     """Return why a free action is not possible now."""
     if isinstance(act, Direct):
         return refuse_direction(match, seat, act)
@@ -117,7 +116,7 @@ def refusal(match: DowryState, seat: int, act: Move) -> Phrase | None:
 
 
 def refuse_hearers(match: DowryState, seat: int, to: tuple[int, ...]) -> Phrase | None:
-    """Return why these cannot be spoken to: one bargains with the living, and not with oneself."""
+    """Return why these cannot be spoken to: a princess bargains with the living, and not with herself."""
     if seat in to:
         return Phrase("not-to-oneself")
     if any(other == match.rules.master for other in to):
@@ -141,18 +140,18 @@ def refuse_offer(match: DowryState, seat: int, act: Offer) -> Phrase | None:
         deal = match.offers.get(act.reply)
         if deal is None or seat not in deal.to or act.to != (deal.by,):
             return Phrase("offer-gone")
-    if not all(card in match.items and known_to(match.items[card], seat) for card in act.want.cards):
+    if not all(card in match.items and is_known_to(match.items[card], seat) for card in act.want.cards):
         return Phrase("unknown-card")
-    if (act.give.favour or act.want.favour) and locked(match, seat, *act.to):
+    if (act.give.favour or act.want.favour) and is_locked(match, seat, *act.to):
         return Phrase("favour-locked")
     for side, others, bundle in ((seat, act.to, act.give), (act.to[0], (seat, *act.to[1:]), act.want)):
-        wrong = bad_promises(match, side, others, bundle)
+        wrong = refuse_promises(match, side, others, bundle)
         if wrong is not None:
             return wrong
-    return lacks(match, seat, act.give)
+    return find_missing(match, seat, act.give)
 
 
-def known_to(item: Item, seat: int) -> bool:
+def is_known_to(item: Item, seat: int) -> bool:
     """Return whether a seat can speak of a card: it has seen it, or its title was announced."""
     return item.named or item.told[seat] >= 0
 
@@ -165,10 +164,10 @@ def refuse_reply(match: DowryState, seat: int, act: Reply) -> Phrase | None:
         return Phrase("offer-gone")
     if act.verb != "accept":
         return None
-    if (deal.give.favour or deal.want.favour) and locked(match, seat, deal.by):
+    if (deal.give.favour or deal.want.favour) and is_locked(match, seat, deal.by):
         return Phrase("favour-locked")
-    wrong = bad_promises(match, deal.by, (seat,), deal.give) or bad_promises(match, seat, (deal.by,), deal.want)
-    return wrong or lacks(match, seat, deal.want)
+    wrong = refuse_promises(match, deal.by, (seat,), deal.give) or refuse_promises(match, seat, (deal.by,), deal.want)
+    return wrong or find_missing(match, seat, deal.want)
 
 
 def refuse_will(match: DowryState, seat: int, act: Will) -> Phrase | None:
@@ -177,7 +176,7 @@ def refuse_will(match: DowryState, seat: int, act: Will) -> Phrase | None:
         return Phrase("still-alive")
     if act.goods.empty or act.goods.favour or act.goods.promises:
         return Phrase("will-what")
-    return refuse_hearers(match, seat, (act.to,)) or lacks(match, seat, act.goods)
+    return refuse_hearers(match, seat, (act.to,)) or find_missing(match, seat, act.goods)
 
 
 def refuse_direction(match: DowryState, seat: int, act: Direct) -> Phrase | None:
@@ -185,7 +184,7 @@ def refuse_direction(match: DowryState, seat: int, act: Direct) -> Phrase | None
     if seat != match.rules.master:
         return Phrase("not-the-master")
     if not match.acts_left[seat]:
-        return Phrase("no-acts-left", most=DIRECTIONS)
+        return Phrase("no-acts-left", most=MAX_DIRECTIONS_PER_TURN)
     if isinstance(act, Amend):
         return refuse_amending(match, act)
     if isinstance(act, HandCard):
@@ -227,7 +226,7 @@ def refuse_amending(match: DowryState, act: Amend) -> Phrase | None:
         return None
     if not match.alive[act.seat]:
         return Phrase("dead-without-favour" if act.what == "favour" else "dead-without-skills", seat=act.seat)
-    if locked(match, act.seat):
+    if is_locked(match, act.seat):
         return Phrase("favour-locked" if act.what == "favour" else "skills-locked")
     if act.what == "favour":
         return None
@@ -236,12 +235,12 @@ def refuse_amending(match: DowryState, act: Amend) -> Phrase | None:
     return Phrase("too-few-points", points=had) if act.amount > had else None
 
 
-def locked(match: DowryState, *seats: int) -> bool:
+def is_locked(match: DowryState, *seats: int) -> bool:
     """Return whether one of these fights now, and cannot trade favour (DD-027)."""
-    return match.conflict is not None and any(seat in match.conflict.fighters() for seat in seats)
+    return match.conflict is not None and any(seat in match.conflict.list_fighters() for seat in seats)
 
 
-def lacks(match: DowryState, seat: int, bundle: Bundle) -> Phrase | None:
+def find_missing(match: DowryState, seat: int, bundle: Bundle) -> Phrase | None:
     """Return what a princess does not have of a bundle."""
     if bundle.gems > match.gems[seat]:
         return Phrase("lacking-gems", count=bundle.gems)
@@ -258,11 +257,11 @@ def lacks(match: DowryState, seat: int, bundle: Bundle) -> Phrase | None:
     return None
 
 
-def bad_promises(match: DowryState, seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
-    """Return why promises about a third princess are not possible: she must live, and one must be free to attack her or
-    to vote for her (DD-G51, DD-G57)."""
+def refuse_promises(match: DowryState, seat: int, to: tuple[int, ...], bundle: Bundle) -> Phrase | None:
+    """Return why promises about a third princess are not possible: she must live, and must be one whom the promiser may
+    attack or vote for (DD-G51, DD-G57)."""
     for kind, about in bundle.promises:
-        if kind not in ABOUT:
+        if kind not in PROMISES_ABOUT:
             continue
         if about >= match.rules.princesses or not match.alive[about]:
             return Phrase("promise-about-whom")

@@ -6,14 +6,14 @@ from infanta.core.event import Event
 from infanta.core.staging import TELL, Staging
 from infanta.games.death_dowry.events import EVENTS, TurnBegan
 
-STAGED = {
+BEAT_KINDS = {
     "Readied": "open", "RoundBegan": "open", "TeaServed": "open", "Attacked": "play", "Thrown": "play", "Destroyed": "out",
     "Found": "show", "Shown": "show", "Displayed": "show", "Received": "give", "Moved": "give", "Agreed": "give", "Willed": "give",
     "Paid": "give", "KnockedOut": "out", "Struck": "meet", "Happened": "power", "Ended": "close",
 }  # fmt: skip
-STRONG = ("RoundBegan", "Attacked", "KnockedOut", "Happened", "Ended", "Announced")
-KNOWN = ("Found", "FoundNothing", "Displayed", "Received", "Reported")
-assert {*STAGED, *STRONG, *KNOWN} <= {event.__name__ for event in EVENTS}
+STRONG_EVENTS = ("RoundBegan", "Attacked", "KnockedOut", "Happened", "Ended", "Announced")
+PRIVATE_EVENTS = ("Found", "FoundNothing", "Displayed", "Received", "Reported")
+assert {*BEAT_KINDS, *STRONG_EVENTS, *PRIVATE_EVENTS} <= {event.__name__ for event in EVENTS}
 
 
 def find_seat(event: Any) -> int:
@@ -23,8 +23,8 @@ def find_seat(event: Any) -> int:
 
 def stage(name: str) -> Staging:
     """Return how the events of a kind are shown: what is told of them, with a tone."""
-    tone = "strong" if name in STRONG else "known" if name in KNOWN else ""
-    return Staging(STAGED.get(name, "tell"), find_seat, tone=tone)
+    tone = "strong" if name in STRONG_EVENTS else "known" if name in PRIVATE_EVENTS else ""
+    return Staging(BEAT_KINDS.get(name, "tell"), find_seat, tone=tone)
 
 
 STAGING: Final[dict[type[Event], Staging]] = {kind: stage(kind.__name__) for kind in EVENTS}

@@ -24,4 +24,4 @@ def list_members(members: int) -> tuple[int, ...]:
     return tuple([index for index in range(members.bit_length()) if members >> index & 1])
 
 
-MEMBERS: Final = [list_members(members) for members in range(1 << SEATS)]  # of every set of seats, or of skills
+MEMBERS_BY_SET: Final = [list_members(members) for members in range(1 << SEATS)]  # of every set of seats, or of skills

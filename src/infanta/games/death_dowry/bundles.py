@@ -4,16 +4,16 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from infanta.core.errors import UnreadableMove
+from infanta.core.errors import InvalidMoveError
 from infanta.core.phrase import Phrase
-from infanta.core.value import made, values_of
+from infanta.core.value import get_values, make_value
 
 KEY: Final = "death-dowry"
 SEATS: Final = 7
-PROMISES: Final = ("peace", "strike", "vote", "help", "share")
-"""No attack on you in my next turn; an attack on her in my next turn; my vote for her; my help in your conflict; a share later."""
-ABOUT: Final = ("strike", "vote")
-"""Promises that name a third princess."""
+# No attack on you in my next turn; an attack on her in my next turn; my vote for her; my help in your conflict; a
+# share later.
+PROMISE_KINDS: Final = ("peace", "strike", "vote", "help", "share")
+PROMISES_ABOUT: Final = ("strike", "vote")  # promises that name a third princess
 
 
 @dataclass(frozen=True)
@@ -29,19 +29,19 @@ class Bundle:
     titles: tuple[str, ...] = ()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return made, (Bundle, values_of(self))
+        return make_value, (Bundle, get_values(self))
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing in it."""
+        """Whether there is nothing in the bundle."""
         return not (self.gems or self.networks or self.favour or self.cards or self.promises)
 
-    def unfavoured(self) -> "Bundle":
-        """The same without favour."""
+    def without_favour(self) -> "Bundle":
+        """Return the same bundle without favour."""
         return replace(self, favour=0) if self.favour else self
 
-    def untitled(self) -> "Bundle":
-        """The same, with its cards by number alone."""
+    def without_titles(self) -> "Bundle":
+        """Return the same bundle, with its cards by number alone."""
         return replace(self, titles=("",) * len(self.cards))
 
     def __str__(self) -> str:
@@ -58,10 +58,10 @@ class Bundle:
 NOTHING: Final = Bundle()
 
 
-def read_bundle(text: str) -> Bundle:
-    """The bundle that a text means; raises UnreadableMove.
+def parse_bundle(text: str) -> Bundle:
+    """Return the bundle that a text means; raise InvalidMoveError if it means none.
 
-    >>> read_bundle("g2+f1+c110+strike3")
+    >>> parse_bundle("g2+f1+c110+strike3")
     Bundle(gems=2, networks=0, favour=1, cards=(110,), promises=(('strike', 3),), titles=())
     """
     counts = {"g": 0, "n": 0, "f": 0}
@@ -74,11 +74,11 @@ def read_bundle(text: str) -> Bundle:
             counts[word] = int(number)
         elif word == "c" and number and int(number) not in cards:
             cards.append(int(number))
-        elif word in PROMISES and bool(number) == (word in ABOUT) and len(number) < 2:
+        elif word in PROMISE_KINDS and bool(number) == (word in PROMISES_ABOUT) and len(number) < 2:
             promises.append((word, int(number) if number else -1))
         else:
-            raise UnreadableMove(Phrase("unreadable-bundle", KEY))
+            raise InvalidMoveError(Phrase("unreadable-bundle", KEY))
     made = Bundle(counts["g"], counts["n"], counts["f"], tuple(cards), tuple(promises))
     if str(made) != text or len(set(promises)) != len(promises):
-        raise UnreadableMove(Phrase("unreadable-bundle", KEY))
+        raise InvalidMoveError(Phrase("unreadable-bundle", KEY))
     return made

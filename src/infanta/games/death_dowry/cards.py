@@ -7,37 +7,37 @@ from typing import Final
 
 SKILLS: Final = ("passion", "prattle", "politics", "poison")
 FORTUNES: Final = ("prisoners", "nobles", "market", "whirlwind", "caravan", "dead")  # what an EVENT card may bring
-POINTS: Final = 7
-"""Points that a princess distributes among her skills (DD-012)."""
-LONGEST_TITLE: Final = 40
-LONGEST_NAME: Final = 80
-PLACES: Final = 100
-"""Numbers of cards that belong to each seat: a card's number tells who wrote it."""
-LATER: Final = 10
-"""The place of the first card that is written after the set-up. Starting items have the places before, so that the number of a later
-card does not betray how many items its maker began with."""
-SIZES: Final = [number.bit_count() for number in range(1 << 7)]
-"""How many are in a set of seats or skills: asking Python is slow in compiled code."""
+SKILL_POINTS: Final = 7  # points that a princess distributes among her skills (DD-012)
+MAX_TITLE_CHARS: Final = 40
+MAX_NAME_CHARS: Final = 80
+CARDS_PER_SEAT: Final = 100  # numbers of cards that belong to each seat: a card's number tells who wrote it
+# The place of the first card that is written after the set-up. Starting items have the places before, so that the
+# number of a later card does not betray how many items its maker began with.
+FIRST_LATER_INDEX: Final = 10
+# How many are in a set of seats or skills: asking Python is slow in compiled code.
+SET_SIZES: Final = [number.bit_count() for number in range(1 << 7)]
 
 
 @lru_cache(4096)
-def letters(title: str) -> str:
-    """A title by its letters and digits alone: two titles with the same are the same title.
+def fold_title(title: str) -> str:
+    """Return a title by its letters and digits alone: two titles with the same are the same title.
 
-    >>> letters("Poisoned Apples!") == letters("poisoned apples")
+    >>> fold_title("Poisoned Apples!") == fold_title("poisoned apples")
     True
     """
     plain = unicodedata.normalize("NFKD", title).casefold()
     return "".join([letter for letter in plain if letter.isalnum()])
 
 
-def is_title(text: str, longest: int = LONGEST_TITLE) -> bool:
-    """Whether a text can be a title: short, on one line, with letters in it, and without anything that would hide or break it."""
+def is_title(text: str, longest: int = MAX_TITLE_CHARS) -> bool:
+    """Return whether a text can be a title: short, on one line, with letters in it, and without anything that would
+    hide or break it."""
     if not 0 < len(text) <= longest or text != " ".join(text.split()) or '"' in text:
         return False
-    return bool(letters(text)) and not any(unicodedata.category(letter).startswith("C") for letter in text)
+    return bool(fold_title(text)) and not any(unicodedata.category(letter).startswith("C") for letter in text)
 
 
+# The rulebook's sample items, with the skills they cannot be used with (DD-094).
 TITLES: Final = (
     ("Love potion", 0b1110),
     ("Fireworks display", 0b0110),
@@ -48,7 +48,7 @@ TITLES: Final = (
     ("Poisoned apples", 0b0101),
     ("Private army", 0b0011),
 )
-"""The rulebook's sample items, with the skills they cannot be used with (DD-094)."""
+# Sample items of each setting; those of courtiers mainly impress (DD-113).
 SAMPLES: Final[dict[str, tuple[tuple[str, int], ...]]] = {
     "samarkand": TITLES,
     "race": (
@@ -82,7 +82,6 @@ SAMPLES: Final[dict[str, tuple[tuple[str, int], ...]]] = {
         ("Honour guard", 0b0011),
     ),
 }
-"""Sample items of each setting; those of courtiers mainly impress (DD-113)."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +93,7 @@ class Character:
     items: tuple[tuple[str, int], ...]
 
 
+# Princesses for those who feel lazy or uninspired (DD-008, DD-G42).
 CHARACTERS: Final = (
     Character(
         "Princess Samira",
@@ -146,8 +146,8 @@ CHARACTERS: Final = (
         (("Golden cage", 0b1100), ("Burning incense", 0b0110), ("Scorpion ring", 0b0101)),
     ),
 )
-"""Princesses for those who feel lazy or uninspired (DD-008, DD-G42)."""
-ELSEWHERE: Final[dict[str, tuple[str, ...]]] = {
+# What they are called in the other settings; their items are the setting's samples.
+CHARACTER_NAMES: Final[dict[str, tuple[str, ...]]] = {
     "race": (
         "Princess Comet", "Princess Turbo", "Princess Nova", "Princess Pixie", "Princess Bubble", "Princess Astra",
         "Princess Lumi", "Princess Glitter", "Princess Vroom", "Princess Zap", "Princess Orbit", "Princess Crash",
@@ -161,24 +161,23 @@ ELSEWHERE: Final[dict[str, tuple[str, ...]]] = {
         "Sir Tancred", "Count Valmy", "Sir Osric", "Lord Merrivale",
     ),
 }  # fmt: skip
-"""What they are called in the other settings; their items are the setting's samples."""
 
 
 @lru_cache
-def ready_made(setting: str) -> tuple[Character, ...]:
-    """The ready-made characters of a setting."""
-    if setting not in ELSEWHERE:
+def list_characters(setting: str) -> tuple[Character, ...]:
+    """Return the ready-made characters of a setting."""
+    if setting not in CHARACTER_NAMES:
         return CHARACTERS
     samples = SAMPLES[setting]
     return tuple(
         [
             Character(name, who.skills, tuple([samples[(place + step) % len(samples)] for step in (0, 2, 5)]))
-            for place, (name, who) in enumerate(zip(ELSEWHERE[setting], CHARACTERS, strict=True))
+            for place, (name, who) in enumerate(zip(CHARACTER_NAMES[setting], CHARACTERS, strict=True))
         ]
     )
 
 
-FIRST: Final = (
+FIRST_NAMES: Final = (
     "Sylvia",
     "Julia",
     "Leila",
@@ -206,5 +205,5 @@ LANDS: Final = (
     "pearl",
     "star",
 )
+# What princess names are made of (DD-120, DD-G43); the catalogues join them and say them in their language.
 RANKS: Final = ("duchess", "keeper", "heiress", "flower", "daughter", "guardian")
-"""What princess names are made of (DD-120, DD-G43); the catalogues join them and say them in their language."""

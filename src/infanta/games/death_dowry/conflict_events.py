@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from infanta.core.event import EVERYBODY, Event
+from infanta.core.event import ALL_SEATS, Event
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import SEATS, Bundle
-from infanta.games.death_dowry.hearing import Whispered
+from infanta.games.death_dowry.private_events import PrivateEvent
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -29,7 +29,8 @@ class Attacked(Event):
         self.title = title
         self.note = note
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, title="", note="")
 
 
@@ -67,10 +68,12 @@ class Thrown(Event):
         self.title = title
         self.note = note
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, title="", note="")
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         key = "thrown" if self.by == self.seat else "thrown-for"
         return Phrase(key, seat=self.seat, by=self.by, title=self.title, note=self.note)
 
@@ -94,7 +97,7 @@ class Behind(Event):
 
 
 @dataclass(frozen=True)
-class Pleaded(Whispered):
+class Pleaded(PrivateEvent):
     """A princess who is losing asked another for help, at a price. The others see whom she asked."""
 
     seat: int
@@ -102,10 +105,12 @@ class Pleaded(Whispered):
     price: Bundle
 
     def public(self) -> Event:
-        return Pleaded(EVERYBODY, self.seat, self.to, Bundle())
+        """Return what seats outside the audience notice."""
+        return Pleaded(ALL_SEATS, self.seat, self.to, Bundle())
 
-    def faded(self) -> Event:
-        return replace(self, price=self.price.untitled())
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        return replace(self, price=self.price.without_titles())
 
 
 @dataclass(frozen=True)
@@ -125,7 +130,7 @@ class Yielded(Event):
 
 
 @dataclass(frozen=True)
-class Won(Whispered):
+class Won(PrivateEvent):
     """The winner learns by how much she won; the others too, where totals are open."""
 
     seat: int
@@ -172,5 +177,5 @@ class Paid(Event):
 BEHIND: Final = [Behind(seat) for seat in range(SEATS)]
 DECLINED: Final = [[Declined(seat, to) for to in range(SEATS)] for seat in range(SEATS)]
 YIELDED: Final = [[Yielded(seat, winner) for winner in range(SEATS)] for seat in range(SEATS)]
-skill_shown: Final = lru_cache(None)(SkillShown)
-struck: Final = lru_cache(1024)(Struck)
+get_skill_shown: Final = lru_cache(None)(SkillShown)
+get_struck: Final = lru_cache(1024)(Struck)

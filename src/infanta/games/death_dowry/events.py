@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from infanta.core.event import EVERYBODY, Event
-from infanta.core.phrase import Phrase, phrase_from
+from infanta.core.event import ALL_SEATS, Event
+from infanta.core.phrase import Phrase, build_phrase
 from infanta.games.death_dowry.bundles import SEATS
 from infanta.games.death_dowry.conflict_events import (
     Attacked,
@@ -22,7 +22,7 @@ from infanta.games.death_dowry.conflict_events import (
     Won,
     Yielded,
 )
-from infanta.games.death_dowry.hearing import Whispered
+from infanta.games.death_dowry.private_events import PrivateEvent
 from infanta.games.death_dowry.trade_events import Agreed, Closed, Fell, Moved, Offered, Promised, Reported, Willed
 
 # -- setting up, turns, time -------------------------------------------------------------------------------------------
@@ -57,7 +57,8 @@ class TurnBegan(Event):
 
     seat: int
 
-    def minor(self) -> bool:
+    def is_minor(self) -> bool:
+        """Whether a story reads better without it: somebody was asked and did nothing."""
         return True
 
 
@@ -82,7 +83,7 @@ class Announced(Event):
 
 
 @dataclass(frozen=True)
-class Spied(Whispered):
+class Spied(PrivateEvent):
     """A princess sent her spies to others. With a game master nobody else learns of it."""
 
     seat: int
@@ -90,7 +91,7 @@ class Spied(Whispered):
 
 
 @dataclass(frozen=True)
-class Card(Whispered):
+class Card(PrivateEvent):
     """A card as somebody sees it: what stands on it, and whose it is."""
 
     number: int
@@ -102,12 +103,14 @@ class Card(Whispered):
     against: str
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: bundles by what is in them, sets by their members."""
         said = super().phrase()
         said.values["value"] = 1 + self.harmless.bit_count() + self.blocked.bit_count()
         is_defence = self.claim >= 0 and not isinstance(self, Defended)
-        return phrase_from(f"{said.key}-defence" if is_defence else said.key, "", said.values)
+        return build_phrase(f"{said.key}-defence" if is_defence else said.key, "", said.values)
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, title="", harmless=0, blocked=0, against="")
 
 
@@ -119,7 +122,7 @@ class Found(Card):
 
 
 @dataclass(frozen=True)
-class FoundNothing(Whispered):
+class FoundNothing(PrivateEvent):
     """A spy was shown nothing: she has seen it all."""
 
     spy: int
@@ -151,7 +154,8 @@ class Prepared(Card):
     """A princess wrote a card. The others see that she did."""
 
     def public(self) -> Event:
-        return Prepared(EVERYBODY, self.number, owner=self.owner, title="", harmless=0, blocked=0, claim=-1, against="")
+        """Return what seats outside the audience notice."""
+        return Prepared(ALL_SEATS, self.number, owner=self.owner, title="", harmless=0, blocked=0, claim=-1, against="")
 
 
 @dataclass(frozen=True)
@@ -159,8 +163,9 @@ class Defended(Card):
     """A princess wrote a defence. The others see that she did, not against what."""
 
     def public(self) -> Event:
+        """Return what seats outside the audience notice."""
         return Defended(
-            EVERYBODY, self.number, owner=self.owner, title="", harmless=0, blocked=0, claim=self.owner, against=""
+            ALL_SEATS, self.number, owner=self.owner, title="", harmless=0, blocked=0, claim=self.owner, against=""
         )
 
 
@@ -236,14 +241,14 @@ class Amended(Event):
 
 
 @dataclass(frozen=True)
-class Directed(Whispered):
+class Directed(PrivateEvent):
     """The game master arranged something behind the scenes."""
 
     what: str
 
 
 @dataclass(frozen=True)
-class Narrated(Whispered):
+class Narrated(PrivateEvent):
     """The game master told what is going on in the city, to all or to some (`to`)."""
 
     to: tuple[int, ...]
@@ -260,6 +265,7 @@ class Ended(Event):
     sheets: tuple[tuple[int, ...], ...]
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         gems = self.sheets[self.winner][4]
         return Phrase("ended", winner=self.winner, friend=self.friend, beheaded=self.beheaded, gems=gems)
 

@@ -10,7 +10,7 @@ from infanta.games.death_dowry.items import Hands, no_cards
 from infanta.games.death_dowry.notation import Make
 from infanta.games.death_dowry.rules import BLANKS, NETWORKS, Rules
 from infanta.games.death_dowry.schema import SUPPLY
-from infanta.games.death_dowry.script import Script
+from infanta.games.death_dowry.script import StepTable
 from infanta.games.death_dowry.values import UNKNOWN, CardSeen, Conflict, Deal, Draft, Heard, Promise
 
 
@@ -25,7 +25,7 @@ class DowryFields(Match):
         "staged", "turn", "turns", "veils", "wedding", "winner",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
+    def __init__(self, setup: Setup, rules: Rules, script: StepTable) -> None:
         super().__init__(setup)
         self.rules = rules
         self.script = script

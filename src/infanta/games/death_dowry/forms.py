@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from infanta.core.face import Blank, Form
-from infanta.core.phrase import Phrase, Voice
-from infanta.games.death_dowry.bundles import ABOUT, NOTHING, PROMISES, Bundle
-from infanta.games.death_dowry.cards import FORTUNES, LONGEST_NAME, LONGEST_TITLE, POINTS, SKILLS
-from infanta.games.death_dowry.keeping import remembered
-from infanta.games.death_dowry.notation import AMENDED, BY_FORM, CHORES, HANDS, REVEALS
+from infanta.core.face import Form, FormField
+from infanta.core.phrase import Phrase, Translator
+from infanta.games.death_dowry.bundles import NOTHING, PROMISE_KINDS, PROMISES_ABOUT, Bundle
+from infanta.games.death_dowry.cache import get_or_make
+from infanta.games.death_dowry.cards import FORTUNES, MAX_NAME_CHARS, MAX_TITLE_CHARS, SKILL_POINTS, SKILLS
+from infanta.games.death_dowry.notation import AMENDABLE, BY_FORM, CHORES, HANDS, REVEAL_KINDS
 from infanta.games.death_dowry.templates import GOODS, Slot
 from infanta.games.death_dowry.values import CardSeen, Deal
 from infanta.games.death_dowry.view import DowryView
@@ -23,7 +23,7 @@ MAX_COUNTERED_OFFERS: Final = 3  # that have a form for a counter-offer: the old
 class FormBuilder:
     """Builds forms for one viewer, in one voice."""
 
-    def __init__(self, view: DowryView, voice: Voice) -> None:
+    def __init__(self, view: DowryView, voice: Translator) -> None:
         self.view = view
         self.voice = voice
         self.every = list(range(view.rules.princesses))
@@ -42,78 +42,80 @@ class FormBuilder:
         """Return seats with their names."""
         return [(str(seat), self.voice.name(seat)) for seat in seats]
 
-    def choice(self, name: str, pairs: Pairs, least: int = 1, most: int = 1, filled: str = "") -> Blank:
+    def build_choice(self, name: str, pairs: Pairs, least: int = 1, most: int = 1, filled: str = "") -> FormField:
         """Return a blank with something to choose."""
-        return Blank(name, self.say(f"blank-{name}"), tuple(pairs), least, min(most, len(pairs)), filled=filled)
+        return FormField(name, self.say(f"blank-{name}"), tuple(pairs), least, min(most, len(pairs)), filled=filled)
 
-    def text(self, name: str, least: int, most: int, kind: str, filled: str = "") -> Blank:
+    def build_text(self, name: str, least: int, most: int, kind: str, filled: str = "") -> FormField:
         """Return a blank with something to write."""
-        return Blank(name, self.say(f"blank-{name}"), choices=(), least=least, most=most, kind=kind, filled=filled)
+        return FormField(name, self.say(f"blank-{name}"), choices=(), least=least, most=most, kind=kind, filled=filled)
 
     def build(self, name: str, note: str = "note", is_free: bool = False, **options: Pairs) -> Form:
         """Return a form, with a blank for a note if that has a name. Some fields have other options than usual."""
         slots = sorted(BY_FORM[name].slots, key=lambda slot: ORDER.get(slot.kind.blank, len(ORDER)))
         blanks = [blank for slot in slots for blank in self.list_blanks(slot, options)]
-        blanks += [self.text(note, 0, MAX_NOTE_CHARS, "text")] if note else []
+        blanks += [self.build_text(note, 0, MAX_NOTE_CHARS, "text")] if note else []
         return Form(name, tuple(blanks), self.say(f"button-{name}"), self.say(f"form-{name}"), is_free)
 
-    def list_blanks(self, slot: Slot, options: dict[str, Pairs]) -> list[Blank]:
+    def list_blanks(self, slot: Slot, options: dict[str, Pairs]) -> list[FormField]:
         """Return the blanks of a field."""
         blank, name = slot.kind.blank, slot.name
         pairs = options.get(name, ())
         if blank in ("title", "name"):
-            return [self.text(name, 1, LONGEST_TITLE if blank == "title" else LONGEST_NAME, "title")]
+            return [self.build_text(name, 1, MAX_TITLE_CHARS if blank == "title" else MAX_NAME_CHARS, "title")]
         if blank == "points":
             return [
-                Blank(skill, self.say(f"skill-{skill}"), choices=(), least=0, most=POINTS, kind="number", filled="0")
+                FormField(
+                    skill, self.say(f"skill-{skill}"), choices=(), least=0, most=SKILL_POINTS, kind="number", filled="0"
+                )
                 for skill in SKILLS
             ]
         if blank == "goods":
             return self.list_goods("want" if name == "want" else "give", is_will=name == "goods")
         if blank == "openness":
-            return [self.choice("how", self.label({"secret": "offer-is-secret", "open": "offer-is-open"}))]
+            return [self.build_choice("how", self.label({"secret": "offer-is-secret", "open": "offer-is-open"}))]
         if blank == "skills":
             pairs = [(str(index), self.say(f"skill-{skill}")) for index, skill in enumerate(SKILLS)]
-            return [self.choice(name, pairs, 0, len(SKILLS) - 1)]
+            return [self.build_choice(name, pairs, 0, len(SKILLS) - 1)]
         if blank in ("seat", "seats", "set"):
             pairs = pairs or self.name(self.living)
             most = 1 if blank == "seat" else len(pairs)
-            return [self.choice(name, pairs, 0 if slot.is_optional or blank == "set" else 1, most)]
+            return [self.build_choice(name, pairs, 0 if slot.is_optional or blank == "set" else 1, most)]
         if blank == "number" and not pairs:
-            return [self.text(name, 0, 99, "number", "0")]
-        return [self.choice(name, pairs)] if blank else []
+            return [self.build_text(name, 0, 99, "number", "0")]
+        return [self.build_choice(name, pairs)] if blank else []
 
-    def list_goods(self, side: str, filled: Bundle = NOTHING, is_will: bool = False) -> list[Blank]:
+    def list_goods(self, side: str, filled: Bundle = NOTHING, is_will: bool = False) -> list[FormField]:
         """Return the blanks for what is given, or asked for; `filled` stands there to begin with. A will has no favour and no promises."""
         view, seat = self.view, self.view.seat
         is_mine = side == "give" and seat in self.every
         blanks = []
         for what in GOODS[:2] if is_will else GOODS:
             most = max(getattr(view, what)[seat], 0) if is_mine else 99
-            blanks.append(self.text(f"{side}-{what}", 0, most, "number", str(getattr(filled, what))))
+            blanks.append(self.build_text(f"{side}-{what}", 0, most, "number", str(getattr(filled, what))))
         cards = [card for card in view.cards if (card.owner == seat) == (side == "give")]
         if cards:
             chosen = " ".join([str(card) for card in filled.cards])
-            blanks.append(self.choice(f"{side}-cards", self.title(cards), 0, len(cards), chosen))
+            blanks.append(self.build_choice(f"{side}-cards", self.title(cards), 0, len(cards), chosen))
         return blanks if is_will else [*blanks, self.list_promises(side, filled)]
 
     def title(self, cards: Sequence[CardSeen]) -> Pairs:
         """Return cards with their titles."""
         return [(str(card.number), card.title or self.say("a-defence")) for card in cards]
 
-    def list_promises(self, side: str, filled: Bundle) -> Blank:
+    def list_promises(self, side: str, filled: Bundle) -> FormField:
         """Return the blank for what is promised."""
-        pairs = [(kind, self.say(f"promise-{kind}", about=-1)) for kind in PROMISES if kind not in ABOUT]
+        pairs = [(kind, self.say(f"promise-{kind}", about=-1)) for kind in PROMISE_KINDS if kind not in PROMISES_ABOUT]
         mine = self.view.seat if self.view.seat in self.every else None
         votes = [mine] if mine is not None and (side == "want" or self.view.rules.selfvotes) else []
-        for kind in ABOUT:
+        for kind in PROMISES_ABOUT:
             about = [*votes, *self.living] if kind == "vote" else self.living
             pairs += [(f"{kind}{seat}", self.say(f"promise-{kind}", about=seat)) for seat in about]
         chosen = " ".join([f"{kind}{about}" if about >= 0 else kind for kind, about in filled.promises])
-        return self.choice(f"{side}-promises", pairs, 0, len(pairs), chosen)
+        return self.build_choice(f"{side}-promises", pairs, 0, len(pairs), chosen)
 
 
-def list_asked_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
+def list_asked_forms(view: DowryView, voice: Translator) -> tuple[Form, ...]:
     """Return the forms that answer what is being decided."""
     builder = FormBuilder(view, voice)
     if view.purpose == "making":
@@ -123,12 +125,12 @@ def list_asked_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
     if view.purpose == "dress":
         return (builder.build("dress", ""),)
     if view.purpose == "stage" and view.conflict is not None:
-        helpers = [seat for seat in builder.living if seat not in view.conflict.fighters()]
+        helpers = [seat for seat in builder.living if seat not in view.conflict.list_fighters()]
         return (builder.build("plead", to=builder.name(helpers)),) if helpers else ()
     return ()
 
 
-def list_free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
+def list_free_forms(view: DowryView, voice: Translator) -> tuple[Form, ...]:
     """Return the forms of free actions, each made anew only where something in it has changed: they stay the same while a seat has the
     same goods and knows the same cards."""
     seat = view.seat
@@ -136,27 +138,27 @@ def list_free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
     titles = tuple([(card.number, card.owner, card.title) for card in view.cards])
     key: tuple[object, ...] = (view.alive, view.acts[seat] > 0, view.reveal, titles)
     if seat >= view.rules.princesses:
-        return remembered("directing", key, voice, lambda: build_directing_forms(view, voice))
+        return get_or_make("directing", key, voice, lambda: build_directing_forms(view, voice))
     key = (*key, view.rules.selfvotes, view.gems[seat], view.networks[seat], view.favour[seat])
-    whole = remembered("forms", key, voice, lambda: build_free_forms(view, voice))
+    whole = get_or_make("forms", key, voice, lambda: build_free_forms(view, voice))
     if not view.acts[seat] or not view.alive[seat]:
         return whole
     countered = [deal for deal in view.offers if seat in deal.to][:MAX_COUNTERED_OFFERS]
     return (
-        *[remembered("counter", (*key, deal), voice, partial(build_counter, view, deal, voice)) for deal in countered],
+        *[get_or_make("counter", (*key, deal), voice, partial(build_counter, view, deal, voice)) for deal in countered],
         *whole,
     )
 
 
-def build_counter(view: DowryView, deal: Deal, voice: Voice) -> Form:
+def build_counter(view: DowryView, deal: Deal, voice: Translator) -> Form:
     """Return the form for an offer in return, which begins with what was offered, turned round."""
     builder = FormBuilder(view, voice)
     goods = [*builder.list_goods("give", deal.want), *builder.list_goods("want", deal.give)]
-    blanks = (*goods, builder.text("note", 0, MAX_NOTE_CHARS, "text"))
+    blanks = (*goods, builder.build_text("note", 0, MAX_NOTE_CHARS, "text"))
     return Form(f"counter-{deal.id}", blanks, builder.say("button-counter"), "", True)
 
 
-def build_free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
+def build_free_forms(view: DowryView, voice: Translator) -> tuple[Form, ...]:
     """Return the forms of a princess's free actions."""
     builder, seat = FormBuilder(view, voice), view.seat
     assert seat is not None
@@ -168,11 +170,11 @@ def build_free_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
         builder.build("offer", is_free=True),
         builder.build("report", is_free=True, owner=builder.name(builder.every)),
     ]
-    own = view.own()
+    own = view.list_own_cards()
     return (*forms, *([builder.build("display", "", is_free=True, card=builder.title(own))] if own else []))
 
 
-def build_directing_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
+def build_directing_forms(view: DowryView, voice: Translator) -> tuple[Form, ...]:
     """Return the game master's forms: narrate, play events as scenes, decide what attacks reveal, take chores over, correct mistakes."""
     assert view.seat is not None
     if not view.acts[view.seat]:
@@ -188,7 +190,7 @@ def build_directing_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
             "reveal",
             "",
             True,
-            reveal=builder.label({word: f"reveal-{word}" for word in REVEALS if word != view.reveal}),
+            reveal=builder.label({word: f"reveal-{word}" for word in REVEAL_KINDS if word != view.reveal}),
         ),
         builder.build(
             "chore",
@@ -198,7 +200,7 @@ def build_directing_forms(view: DowryView, voice: Voice) -> tuple[Form, ...]:
             by=builder.label({word: f"chore-{word}" for word in HANDS}),
         ),
         builder.build(
-            "amend", is_free=True, seat=others, what=builder.label({word: f"goods-{word}" for word in AMENDED})
+            "amend", is_free=True, seat=others, what=builder.label({word: f"goods-{word}" for word in AMENDABLE})
         ),
     ]
     if view.cards:

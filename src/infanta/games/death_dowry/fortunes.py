@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.core.rows import put
+from infanta.core.tuples import replace_at
 from infanta.games.death_dowry.cards import FORTUNES, SKILLS
 from infanta.games.death_dowry.events import Elected, Happened, Judged, Returned, Sold, Veiled
 from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.notation import EXECUTE, KEEP, NOBODY, PARDON, REST, Make, Numbered, build_move
 from infanta.games.death_dowry.script import DealerStep, DowryStep, TalkQuestion
-from infanta.games.death_dowry.writing import DRESSES_LISTED, bad_card
+from infanta.games.death_dowry.writing import DRESSES_LISTED, refuse_card
 
 PRISONERS: Final = 0
 NOBLES: Final = 1
@@ -23,12 +23,14 @@ DEAD: Final = 5
 class WhichEvent(DealerStep):
     """One of the six, or the one that the game master has chosen (DD-G33)."""
 
-    def chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
+    def list_chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
+        """Return what may happen, and with what weight."""
         chosen = [match.next_event] if match.next_event >= 0 else range(len(FORTUNES))
         return [(build_move(Numbered, "draw", event), 1) for event in chosen]
 
     def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
-        happen(match, move.number)
+        """Carry out a move."""
+        start_event(match, move.number)
 
 
 class Scene(DowryStep):
@@ -37,28 +39,32 @@ class Scene(DowryStep):
     otherwise = "choose-an-event"
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
+        """Return the legal moves of a seat among the actors, in a fixed order."""
         return [build_move(Numbered, "draw", event) for event in range(len(FORTUNES))]
 
     def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
-        happen(match, move.number)
+        """Carry out a move."""
+        start_event(match, move.number)
 
 
-def happen(match: DowryMatch, event: int) -> None:
-    """Let an event happen: the living are asked, on the night of the restless dead the dead (DD-G63)."""
+def start_event(match: DowryMatch, event: int) -> None:
+    """Start an event: ask the living, or on the night of the restless dead the dead (DD-G63)."""
     match.next_event = -1
     match.note_event(Happened, event)
     asked = [seat for seat in range(match.rules.princesses) if match.alive[seat] != (event == DEAD)]
     if asked:
-        match.agenda.append(match.script.together(FORTUNES[event], tuple(asked)))
+        match.agenda.append(match.script.build_joint_step(FORTUNES[event], tuple(asked)))
 
 
 class Prisoners(TalkQuestion):
     """Pardon or execute: the majority stands, and those who were of it gain (DD-096); a tie has no effect (DD-G34)."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
+        """Return the answers a seat may give, in a fixed order."""
         return [PARDON, EXECUTE]
 
-    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+    def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+        """Everybody has answered: now it happens."""
         pardoners = tuple([seat for seat, answer in answers.items() if answer == PARDON])
         others = tuple([seat for seat in answers if seat not in pardoners])
         match.note_event(Judged, len(pardoners), len(others))
@@ -78,11 +84,15 @@ class Election(TalkQuestion):
         self.event = event
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
+        """Return the answers a seat may give, in a fixed order."""
         return [
-            build_move(Numbered, "choose", other) for other in match.living() if other != seat or match.rules.selfvotes
+            build_move(Numbered, "choose", other)
+            for other in match.list_living()
+            if other != seat or match.rules.selfvotes
         ]
 
-    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+    def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+        """Everybody has answered: now it happens."""
         votes = [0] * match.rules.princesses
         for seat, answer in answers.items():
             assert isinstance(answer, Numbered)
@@ -99,18 +109,21 @@ class Dress(DowryStep):
     """The great dress is a card like any other, for nothing (DD-G35); she may leave it."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
-        return [KEEP, *DRESSES_LISTED[match.rules.setting].of(match, seat, match.rivals(seat))]
+        """Return the legal moves of a seat among the actors, in a fixed order."""
+        return [KEEP, *DRESSES_LISTED[match.rules.setting].list_moves(match, seat, match.get_rivals(seat))]
 
     def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
+        """Return why a move is not legal; None if it is."""
         if move == KEEP:
             return None
         return (
-            bad_card(match, seat, move)
+            refuse_card(match, seat, move)
             if isinstance(move, Make) and move.verb == "dress"
             else Phrase("write-the-dress")
         )
 
     def take(self, match: DowryMatch, seat: int, move: Any) -> None:
+        """Carry out a move."""
         if isinstance(move, Make):
             match.fetched += 1
             match.write_item(seat, move)
@@ -122,9 +135,11 @@ class Market(TalkQuestion):
     otherwise = "not-your-card"
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
-        return [KEEP, *[build_move(Numbered, "sell", item.number) for item in match.items.of(seat)]]
+        """Return the answers a seat may give, in a fixed order."""
+        return [KEEP, *[build_move(Numbered, "sell", item.number) for item in match.items.get_hand(seat)]]
 
-    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+    def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+        """Everybody has answered: now it happens."""
         for seat, answer in answers.items():
             item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
             if item is not None and item.owner == seat:  # it may have been traded away since
@@ -139,27 +154,31 @@ class Whirlwind(TalkQuestion):
     otherwise = "not-revealed"
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
-        mine = [item.number for item in match.items.of(seat) if item.named]
+        """Return the answers a seat may give, in a fixed order."""
+        mine = [item.number for item in match.items.get_hand(seat) if item.named]
         return [KEEP, *[build_move(Numbered, "hide", number) for number in mine]]
 
-    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+    def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+        """Everybody has answered: now it happens."""
         for seat, answer in answers.items():
             item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
             if item is not None and item.owner == seat and item.named:
                 match.note_event(Veiled, seat, item.number)
-                match.veil(item.number)
+                match.hide_card(item.number)
 
 
 class Seance(TalkQuestion):
     """The dead may come back to life (DD-101), with one point in a skill of their choice (DD-G37)."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
+        """Return the answers a seat may give, in a fixed order."""
         return [REST, *[build_move(Numbered, "return", skill) for skill in range(len(SKILLS))]]
 
-    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+    def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+        """Everybody has answered: now it happens."""
         for seat, answer in answers.items():
             if isinstance(answer, Numbered):
-                match.alive = put(match.alive, seat, True)
+                match.alive = replace_at(match.alive, seat, True)
                 match.amend_skill(seat, answer.number, 1)
                 match.note_event(Returned, seat, answer.number)
 
@@ -170,8 +189,10 @@ class Friend(DowryStep):
     otherwise = "no-such-friend"
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
-        return [NOBODY, *[build_move(Numbered, "friend", other) for other in match.living() if other != seat]]
+        """Return the legal moves of a seat among the actors, in a fixed order."""
+        return [NOBODY, *[build_move(Numbered, "friend", other) for other in match.list_living() if other != seat]]
 
     def take(self, match: DowryMatch, seat: int, move: Move) -> None:
+        """Carry out a move."""
         match.friend = move.number if isinstance(move, Numbered) else -1
         match.close()

@@ -5,24 +5,24 @@ from typing import Any
 
 from infanta.core.data import Codec
 from infanta.core.event import Event
-from infanta.core.face import Face, Paper
-from infanta.core.game import NOTHING_FADED, Game, Topic, Why
+from infanta.core.face import Face, Handout
+from infanta.core.game import NOTHING_FADED, Game, RefusalExplainer, Topic
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Translator
 from infanta.core.policy import Policy
 from infanta.core.schema import list_shapes
-from infanta.core.setup import KnownRules, Setup
+from infanta.core.setup import RulesCache, Setup
 from infanta.core.space import Space
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
 from infanta.games.death_dowry import data
-from infanta.games.death_dowry.asking import described, titles_in
 from infanta.games.death_dowry.beats import STAGING
 from infanta.games.death_dowry.bundles import KEY
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.conflicts import Damage, Doubt, Lose, Plea, Settle, Stage
 from infanta.games.death_dowry.events import EVENTS
-from infanta.games.death_dowry.face import face_of
+from infanta.games.death_dowry.face import build_face
+from infanta.games.death_dowry.forgotten_cards import list_forgotten
 from infanta.games.death_dowry.fortunes import (
     CARAVAN,
     NOBLES,
@@ -36,25 +36,25 @@ from infanta.games.death_dowry.fortunes import (
     WhichEvent,
     Whirlwind,
 )
-from infanta.games.death_dowry.handouts import papers
+from infanta.games.death_dowry.handouts import list_handouts
 from infanta.games.death_dowry.imagining.worlds import DowryWorlds
 from infanta.games.death_dowry.making import Making
 from infanta.games.death_dowry.match import DowryMatch
-from infanta.games.death_dowry.notation import ALL, compose_move, describe_move, read_move
+from infanta.games.death_dowry.notation import LISTED_MOVES, compose_move, describe_move, parse_move
 from infanta.games.death_dowry.policy import DowryPolicy
-from infanta.games.death_dowry.rules import OPTIONS, Rules, read_rules
+from infanta.games.death_dowry.prompts import describe_choice, get_titles
+from infanta.games.death_dowry.rules import OPTIONS, Rules, parse_rules
 from infanta.games.death_dowry.schema import FIELDS
-from infanta.games.death_dowry.script import Script
+from infanta.games.death_dowry.script import StepTable
 from infanta.games.death_dowry.space import DowrySpace
 from infanta.games.death_dowry.steps import DrawBlank, Next, ShowCard, Tea, Turn
-from infanta.games.death_dowry.veiling import list_forgotten
 from infanta.games.death_dowry.view import DowryView
 
 TOPICS = (*SKILLS, "turn", "spy", "prepare", "defend", "attack", "will", "trade", "end")
 
 
-def build_script() -> Script:
-    """Return the script with every step and question of the game."""
+def build_step_table() -> StepTable:
+    """Return the table with every step and question of the game."""
     makers: dict[str, Any] = {
         "making": Making,
         "next": Next,
@@ -75,7 +75,7 @@ def build_script() -> Script:
         Tea("tea"), Doubt("doubt"), Prisoners("prisoners"), Election("nobles", NOBLES), Market("market"), Whirlwind("whirlwind"),
         Election("caravan", CARAVAN), Seance("dead"),
     ]  # fmt: skip
-    return Script(makers, {question.word: question for question in questions})
+    return StepTable(makers, {question.word: question for question in questions})
 
 
 class DeathDowry(Game):
@@ -86,7 +86,7 @@ class DeathDowry(Game):
         self.title = "Pretty Princess Death Dowry"
         self.edition = 1
         self.learning = 30
-        self.moment = 50
+        self.default_tries = 50
         self.players = (3, 4, 5, 6, 7)
         self.options = OPTIONS
         self.topics = tuple(
@@ -95,24 +95,26 @@ class DeathDowry(Game):
         self.packages = ("infanta.games.death_dowry",)
         self.events = EVENTS
         self.staging = STAGING
-        self.all_moves = ALL
-        self.by_text = {move.text: move for move in ALL}
+        self.all_moves = LISTED_MOVES
+        self.by_text = {move.text: move for move in LISTED_MOVES}
         self.whispers = True
-        self.script = build_script()
-        self.known_rules: KnownRules[Rules] = KnownRules()
+        self.script = build_step_table()
+        self.known_rules: RulesCache[Rules] = RulesCache()
 
-    def read(self, text: str) -> Move:
+    def parse_move(self, text: str) -> Move:
         """Return the move that a bare text means; most are endless and are read one by one."""
-        found = self.by_text.get(text) or read_move(text)
-        return found if found is not None else super().read(text)
+        found = self.by_text.get(text) or parse_move(text)
+        return found if found is not None else super().parse_move(text)
 
     # -- for programs --------------------------------------------------------------------------------------------------
 
-    def codec(self) -> Codec:
-        return Codec(self, DowryView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.rules)})
+    def build_codec(self) -> Codec:
+        """How views and events are written: which numbers are cards."""
+        return Codec(self, DowryView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.get_rules)})
 
     def space(self, setup: Setup) -> Space:
-        return DowrySpace(self.begin(setup))
+        """Return the actions and observations of a setup, for learners; raise InfantaError where a game has none."""
+        return DowrySpace(self.create_match(setup))
 
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
@@ -125,19 +127,19 @@ class DeathDowry(Game):
         return super().term(kind, value)
 
     def roles(self, setup: Setup) -> tuple[str, ...]:
-        """Return the roles by seat: princesses, and perhaps a game master; or one princess and her courtiers."""
-        rules = self.rules(setup)
+        """Return princesses, and perhaps a game master; or one princess and her courtiers."""
+        rules = self.get_rules(setup)
         usual = ("princess",) + ("courtier" if rules.heart else "princess",) * (rules.princesses - 1)
         return usual + ("game-master",) * (setup.players - rules.princesses)
 
     def overseers(self, setup: Setup) -> tuple[int, ...]:
-        """Return the game master's seat, who sees all sheets, cards and answers (DD-102)."""
-        master = self.rules(setup).master
+        """Return the game master, who sees all sheets, cards and answers (DD-102)."""
+        master = self.get_rules(setup).master
         return (master,) if master >= 0 else ()
 
     def theme(self, setup: Setup) -> str:
-        """Return the setting, which has its own words for skills, dowry and Prince."""
-        setting = self.rules(setup).setting
+        """Return the setting: each has its own words for skills, dowry and Prince."""
+        setting = self.get_rules(setup).setting
         return "" if setting == "samarkand" else setting
 
     def describe(self, move: Move) -> Phrase:
@@ -147,45 +149,45 @@ class DeathDowry(Game):
     def describe_in(self, view: View, move: Move) -> Phrase:
         """Return a move in words, with the titles of the cards that the seat knows."""
         assert isinstance(view, DowryView)
-        return described(view, move, titles_in(view)) or super().describe(move)
+        return describe_choice(view, move, get_titles(view)) or super().describe(move)
 
-    def lesson(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
+    def coach(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
         """Return what a teacher says at each kind of question, while the first round lasts."""
         assert isinstance(view, DowryView)
         if view.round > 1:
             return (Phrase("lesson-over"),) if view.round == 2 and view.purpose == "turn" else ()
         return (Phrase("lesson", purpose=view.purpose),)
 
-    def face(self, view: View, moves: list[Move], voice: Voice, why: Why) -> Face:
+    def face(self, view: View, moves: list[Move], voice: Translator, why: RefusalExplainer) -> Face:
         """Return the table as a princess sees it."""
         assert isinstance(view, DowryView)
-        return face_of(view, moves, voice)
+        return build_face(view, moves, voice)
 
-    def papers(self, setup: Setup, view: View | None, voice: Voice) -> tuple[Paper, ...]:
+    def list_handouts(self, setup: Setup, view: View | None, voice: Translator) -> tuple[Handout, ...]:
         """Return sheets, cards, the quick reference and an introduction to be read aloud."""
-        return papers(self.rules(setup), view if isinstance(view, DowryView) else None, voice)
+        return list_handouts(self.get_rules(setup), view if isinstance(view, DowryView) else None, voice)
 
-    def compose(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
+    def compose_move(self, form: str, filled: dict[str, tuple[str, ...]]) -> str:
         """Return the text of the move that a filled form makes."""
         return compose_move(form, filled)
 
-    def faded(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
+    def list_redacted(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
         """Return what the whirlwind has hidden; the game master sees all."""
-        return list_forgotten(story, seat) if seat is None or seat != self.rules(setup).master else NOTHING_FADED
+        return list_forgotten(story, seat) if seat is None or seat != self.get_rules(setup).master else NOTHING_FADED
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 
-    def settle(self, setup: Setup) -> None:
-        """Check that there are three princesses, and a game master for some ways to reveal cards."""
-        self.rules(setup)
+    def validate_options(self, setup: Setup) -> None:
+        """Check that there are three princesses, and that some ways to reveal cards have the game master they need."""
+        self.get_rules(setup)
 
-    def rules(self, setup: Setup) -> Rules:
+    def get_rules(self, setup: Setup) -> Rules:
         """Return what follows from the options, worked out once for each setup."""
-        return self.known_rules.find(setup) or self.known_rules.keep(setup, read_rules(self, setup))
+        return self.known_rules.find(setup) or self.known_rules.keep(setup, parse_rules(self, setup))
 
-    def begin(self, setup: Setup) -> DowryMatch:
+    def create_match(self, setup: Setup) -> DowryMatch:
         """Return a match at its first step."""
-        match = DowryMatch(setup, self.rules(setup), self.script)
+        match = DowryMatch(setup, self.get_rules(setup), self.script)
         match.begin()
         return match
 
@@ -196,4 +198,5 @@ class DeathDowry(Game):
         return DowryWorlds(view, self.script)
 
     def policy(self) -> Policy:
+        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
         return DowryPolicy()

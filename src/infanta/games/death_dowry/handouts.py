@@ -4,25 +4,30 @@ reference on one page, and an introduction to be read aloud in three minutes. Th
 from dataclasses import dataclass, replace
 from typing import Final
 
-from infanta.core.face import Paper
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.face import Handout
+from infanta.core.phrase import Phrase, Translator
 from infanta.games.death_dowry.bitsets import list_members
 from infanta.games.death_dowry.bundles import KEY
-from infanta.games.death_dowry.cards import POINTS, SKILLS
-from infanta.games.death_dowry.cards import ready_made as cast
-from infanta.games.death_dowry.rules import LEAD, NETWORKS, Rules
+from infanta.games.death_dowry.cards import SKILL_POINTS, SKILLS
+from infanta.games.death_dowry.cards import list_characters as cast
+from infanta.games.death_dowry.rules import NETWORKS, WINNING_LEAD, Rules
 from infanta.games.death_dowry.values import CardSeen
 from infanta.games.death_dowry.view import DowryView
 
-INTRODUCTION: Final = 9
-"""Paragraphs of the introduction: `intro-1` to `intro-9`."""
-REFERENCE: Final = (("setup", 5), ("value", 2), ("turn", 4), ("conflict", 7), ("harm", 3), ("trade", 3), ("end", 4))
-"""Sections of the quick reference, `reference-setup` and so on, and how many lines each has: `reference-setup-1` …"""
-MOTIVES: Final = 8
-"""Motives to choose from, if nothing better comes to mind: `motive-1` to `motive-8`."""
-BLANK_CARDS: Final = 6
-"""How many empty cards are on a page."""
-EVERY: Final = (1 << len(SKILLS)) - 1
+INTRODUCTION_PARAGRAPHS: Final = 9  # paragraphs of the introduction: `intro-1` to `intro-9`
+# Sections of the quick reference, `reference-setup` and so on, and how many lines each has: `reference-setup-1` …
+REFERENCE_LINES: Final = (
+    ("setup", 5),
+    ("value", 2),
+    ("turn", 4),
+    ("conflict", 7),
+    ("harm", 3),
+    ("trade", 3),
+    ("end", 4),
+)
+MOTIVE_COUNT: Final = 8  # motives to choose from, if nothing better comes to mind: `motive-1` to `motive-8`
+BLANK_CARDS_PER_PAGE: Final = 6  # how many empty cards are on a page
+ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
 
 
 @dataclass(frozen=True)
@@ -62,21 +67,21 @@ class Sheet:
     motive: str = ""
 
 
-def introduction() -> tuple[Phrase, ...]:
-    """What is read aloud before the first evening."""
-    return tuple([Phrase(f"intro-{number}", KEY) for number in range(1, INTRODUCTION + 1)])
+def list_introduction() -> tuple[Phrase, ...]:
+    """Return what is read aloud before the first evening."""
+    return tuple([Phrase(f"intro-{number}", KEY) for number in range(1, INTRODUCTION_PARAGRAPHS + 1)])
 
 
-def quick_reference(rules: Rules) -> tuple[Section, ...]:
-    """All that one wants to look up, with the numbers of this table."""
+def build_quick_reference(rules: Rules) -> tuple[Section, ...]:
+    """Return all that players want to look up, with the numbers of this table."""
     values = {
         "dowry": rules.dowry,
-        "points": POINTS,
+        "points": SKILL_POINTS,
         "networks": NETWORKS,
-        "items": rules.items(1),
+        "items": rules.get_max_items(1),
         "favour": rules.favour,
         "rounds": rules.rounds,
-        "lead": LEAD - 1,
+        "lead": WINNING_LEAD - 1,
         "target": rules.target,
         "tea": rules.tea,
     }
@@ -86,22 +91,22 @@ def quick_reference(rules: Rules) -> tuple[Section, ...]:
                 Phrase(f"reference-{name}", KEY),
                 tuple([Phrase(f"reference-{name}-{line}", KEY, **values) for line in range(1, count + 1)]),
             )
-            for name, count in REFERENCE
+            for name, count in REFERENCE_LINES
         ]
     )
 
 
-def blank_sheet(rules: Rules) -> Sheet:
-    """A sheet to write on, with room for the items."""
-    items = (ItemCard(),) * rules.items(1)
+def build_blank_sheet(rules: Rules) -> Sheet:
+    """Return a sheet to write on, with room for the items."""
+    items = (ItemCard(),) * rules.get_max_items(1)
     return Sheet(gems=rules.dowry, networks=NETWORKS, favour=rules.favour, items=items)
 
 
-def ready_made(rules: Rules) -> tuple[Sheet, ...]:
-    """The sheets of the ready-made princesses."""
+def list_character_sheets(rules: Rules) -> tuple[Sheet, ...]:
+    """Return the sheets of the ready-made princesses."""
     found = []
     for number, who in enumerate(cast(rules.setting)):
-        items = tuple([ItemCard(title, 1 + b.bit_count(), list_members(EVERY & ~b)) for title, b in who.items])
+        items = tuple([ItemCard(title, 1 + b.bit_count(), list_members(ALL_SKILLS & ~b)) for title, b in who.items])
         about = Phrase(f"character-{number}-text", KEY) if rules.setting == "samarkand" else None
         found.append(
             Sheet(
@@ -111,59 +116,61 @@ def ready_made(rules: Rules) -> tuple[Sheet, ...]:
     return tuple(found)
 
 
-def sheet_of(view: DowryView, seat: int) -> Sheet:
-    """A princess's sheet as the viewer knows it: her own in full, another's as far as it has been seen."""
-    items = tuple([item_card(card) for card in view.cards if card.owner == seat])
+def build_sheet(view: DowryView, seat: int) -> Sheet:
+    """Return a princess's sheet as the viewer knows it: her own in full, another's as far as it has been seen."""
+    items = tuple([build_item_card(card) for card in view.cards if card.owner == seat])
     known = tuple([max(points, -1) for points in view.skills[seat]]) if seat in view.board else ()
     goods = (view.gems[seat], view.networks[seat], view.favour[seat])
     return Sheet(view.names[seat], known, *goods, items, motive=view.drafts[seat].motive)
 
 
-def item_card(card: CardSeen) -> ItemCard:
-    """A card as the viewer knows it."""
+def build_item_card(card: CardSeen) -> ItemCard:
+    """Return a card as the viewer knows it."""
     seen = list_members(max(card.marks, 0))
     if card.claim >= 0:
         return ItemCard(seen=seen, claim=card.claim, against=card.against)
     if card.harmless < 0:
         return ItemCard(card.title)
     value = 1 + card.harmless.bit_count() + card.blocked.bit_count()
-    return ItemCard(card.title, value, list_members(EVERY & ~card.blocked), list_members(card.harmless), seen)
+    return ItemCard(card.title, value, list_members(ALL_SKILLS & ~card.blocked), list_members(card.harmless), seen)
 
 
 # -- on paper ----------------------------------------------------------------------------------------------------------
 
 
-def papers(rules: Rules, view: DowryView | None, voice: Voice) -> tuple[Paper, ...]:
-    """All that can be printed for a table: the viewer's own sheet if there is one, empty sheets and cards, the ready-made characters, the
-    quick reference and the introduction."""
+def list_handouts(rules: Rules, view: DowryView | None, voice: Translator) -> tuple[Handout, ...]:
+    """Return all that can be printed for a table: the viewer's own sheet if there is one, empty sheets and cards, the
+    ready-made characters, the
+    quick reference and the introduction.
+    """
 
-    def titled(key: str, cards: list[Paper]) -> Paper:
-        return Paper(voice.say(Phrase(key, KEY)), cards=tuple(cards))
+    def titled(key: str, cards: list[Handout]) -> Handout:
+        return Handout(voice.say(Phrase(key, KEY)), cards=tuple(cards))
 
-    own: list[Paper] = []
+    own: list[Handout] = []
     if view is not None and view.seat is not None and view.seat in view.board:
-        own.append(sheet_paper("handout-own", sheet_of(view, view.seat), voice))
-    motives = ", ".join([voice.say(Phrase(f"motive-{number}", KEY)) for number in range(1, MOTIVES + 1)])
+        own.append(build_sheet_handout("handout-own", build_sheet(view, view.seat), voice))
+    motives = ", ".join([voice.say(Phrase(f"motive-{number}", KEY)) for number in range(1, MOTIVE_COUNT + 1)])
     reference = [
-        Paper(voice.say(one.title), tuple([voice.sentence(line) for line in one.lines]))
-        for one in quick_reference(rules)
+        Handout(voice.say(one.title), tuple([voice.sentence(line) for line in one.lines]))
+        for one in build_quick_reference(rules)
     ]
     return (
         *own,
-        replace(sheet_paper("sheet-title", blank_sheet(rules), voice), lines=(motives,)),
-        titled("handout-cards", [card_paper(ItemCard(), voice)] * BLANK_CARDS),
-        titled("handout-characters", [sheet_paper("", sheet, voice) for sheet in ready_made(rules)]),
+        replace(build_sheet_handout("sheet-title", build_blank_sheet(rules), voice), lines=(motives,)),
+        titled("handout-cards", [build_card_handout(ItemCard(), voice)] * BLANK_CARDS_PER_PAGE),
+        titled("handout-characters", [build_sheet_handout("", sheet, voice) for sheet in list_character_sheets(rules)]),
         titled("handout-reference", reference),
-        Paper(
+        Handout(
             voice.say(Phrase("handout-introduction", KEY)),
-            tuple([voice.say(one) for one in introduction()]),
+            tuple([voice.say(one) for one in list_introduction()]),
             aloud=True,
         ),
     )
 
 
-def sheet_paper(title: str, sheet: Sheet, voice: Voice) -> Paper:
-    """A character sheet; without a title of its own it is called after the character."""
+def build_sheet_handout(title: str, sheet: Sheet, voice: Translator) -> Handout:
+    """Return a character sheet; without a title of its own it is called after the character."""
 
     def say(key: str) -> str:
         return voice.say(Phrase(key, KEY))
@@ -177,32 +184,32 @@ def sheet_paper(title: str, sheet: Sheet, voice: Voice) -> Paper:
         goods = (("sheet-favour", sheet.favour), ("sheet-gems", sheet.gems), ("sheet-networks", sheet.networks))
         rows += [(say(key), str(count) if count >= 0 else "") for key, count in goods]
     about = (voice.say(sheet.about),) if sheet.about is not None else ()
-    cards = tuple([card_paper(card, voice) for card in sheet.items])
-    return Paper(say(title) if title else sheet.name, about, tuple(rows), cards)
+    cards = tuple([build_card_handout(card, voice) for card in sheet.items])
+    return Handout(say(title) if title else sheet.name, about, tuple(rows), cards)
 
 
-def card_paper(card: ItemCard, voice: Voice) -> Paper:
-    """An item card, or a defence."""
+def build_card_handout(card: ItemCard, voice: Translator) -> Handout:
+    """Return an item card, or a defence."""
 
     def say(key: str) -> str:
         return voice.say(Phrase(key, KEY))
 
     if card.claim >= 0:
         against = f"{voice.name(card.claim)}: {card.against}"
-        return Paper(rows=((say("card-defence"), against), (say("card-seen"), named(card.seen, voice))))
+        return Handout(rows=((say("card-defence"), against), (say("card-seen"), format_names(card.seen, voice))))
     skills = ", ".join([say(f"skill-{SKILLS[skill]}") for skill in card.skills])
-    return Paper(
+    return Handout(
         card.title,
         rows=(
             *(((say("card-what"), ""),) if not card.title else ()),
             (say("card-skills"), skills),
-            (say("card-harmless"), named(card.harmless, voice)),
+            (say("card-harmless"), format_names(card.harmless, voice)),
             (say("card-value"), str(card.value) if card.value else ""),
-            (say("card-seen"), named(card.seen, voice)),
+            (say("card-seen"), format_names(card.seen, voice)),
         ),
     )
 
 
-def named(seats: tuple[int, ...], voice: Voice) -> str:
-    """Seats by their names."""
+def format_names(seats: tuple[int, ...], voice: Translator) -> str:
+    """Return seats by their names."""
     return ", ".join([voice.name(seat) for seat in seats])

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from infanta.core.native import i64
-from infanta.games.death_dowry.bitsets import MEMBERS
+from infanta.games.death_dowry.bitsets import MEMBERS_BY_SET
 from infanta.games.death_dowry.bundles import SEATS
-from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS, letters
+from infanta.games.death_dowry.cards import CARDS_PER_SEAT, SET_SIZES, SKILLS, fold_title
 from infanta.games.death_dowry.notation import HELP, THROW, Attack, Defend, build_move
 
 ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
@@ -20,19 +20,21 @@ class Uses:
 
     def __init__(self, number: int, title: str) -> None:
         self.number = number
-        self.letters = letters(title)
+        self.letters = fold_title(title)
         self.throw = THROW.get(number)
         self.help = HELP.get(number)
         self.defences = list_defences(title)
         self.listed: dict[int, list[Attack]] = {}
 
-    def attacks_upon(self, rivals: int, blocked: int) -> list[Attack]:
-        """Every attack with the card upon some rivals, in the skills that are not blocked; to be read only."""
+    def list_attacks(self, rivals: int, blocked: int) -> list[Attack]:
+        """Return every attack with the card upon some rivals, in the skills that are not blocked; to be read only."""
         key = rivals << len(SKILLS) | blocked
         found = self.listed.get(key)
         if found is None:
-            able = MEMBERS[ALL_SKILLS & ~blocked]
-            found = [build_move(Attack, target, skill, self.number) for target in MEMBERS[rivals] for skill in able]
+            able = MEMBERS_BY_SET[ALL_SKILLS & ~blocked]
+            found = [
+                build_move(Attack, target, skill, self.number) for target in MEMBERS_BY_SET[rivals] for skill in able
+            ]
             self.listed[key] = found
         return found
 
@@ -44,8 +46,8 @@ def list_defences(title: str) -> list[Defend]:
 
 
 @lru_cache(8192)
-def uses_of(number: int, title: str) -> Uses:
-    """What can be done with a card."""
+def get_uses(number: int, title: str) -> Uses:
+    """Return what can be done with a card."""
     return Uses(number, title)
 
 
@@ -96,11 +98,11 @@ class Item:
         self.claim = claim
         self.against = against
         self.aim = aim
-        self.uses = uses if uses is not None else uses_of(number, against or title)
-        """No part of what the card is: it follows from its number and title."""
+        # No part of what the card is: it follows from its number and title.
+        self.uses = uses if uses is not None else get_uses(number, against or title)
 
-    def known(self, told: tuple[int, ...], named: bool, marks: int) -> "Item":
-        """The same card when others know more of it, or less."""
+    def with_knowledge(self, told: tuple[int, ...], named: bool, marks: int) -> "Item":
+        """Return the same card when others know more of it, or less."""
         return Item(
             self.number,
             self.title,
@@ -118,24 +120,26 @@ class Item:
 
     @property
     def is_defence(self) -> bool:
-        """Whether it is a defence."""
+        """Whether the card is a defence."""
         return self.claim >= 0
 
     @property
     def concealment(self) -> int:
         """One, and one for each player it is harmless to and each skill it cannot be used with (DD-045 to DD-047)."""
-        return 1 + SIZES[self.harmless] + SIZES[self.blocked]
+        return 1 + SET_SIZES[self.harmless] + SET_SIZES[self.blocked]
 
-    def serves(self, skill: int, opponent: int) -> bool:
-        """Whether it can be used in a conflict of this skill against an opponent (DD-076, DD-077)."""
+    def can_serve(self, skill: int, opponent: int) -> bool:
+        """Return whether it can be used in a conflict of this skill against an opponent (DD-076, DD-077)."""
         return not self.is_defence and not self.blocked >> skill & 1 and not self.harmless >> opponent & 1
 
-    def stops(self, other: "Item") -> bool:
-        """Whether it is a defence against another card: it names its title, and who has it or wrote it; or it was written against that
-        very card (DD-G13, DD-G14)."""
+    def can_stop(self, other: "Item") -> bool:
+        """Return whether it is a defence against another card: it names its title, and who has it or wrote it; or it
+        was written against that
+        very card (DD-G13, DD-G14).
+        """
         if self.claim < 0 or other.claim >= 0 or self.uses.letters != other.uses.letters:
             return False
-        return self.claim in (other.owner, other.number // PLACES) or self.aim == other.number
+        return self.claim in (other.owner, other.number // CARDS_PER_SEAT) or self.aim == other.number
 
 
 class Hands:
@@ -148,17 +152,17 @@ class Hands:
         self.shared = shared
 
     def values(self) -> list[Item]:
-        """All cards, to be read only."""
+        """Return all cards, to be read only."""
         return self.cards
 
-    def of(self, seat: int) -> list[Item]:
-        """The cards in a princess's hand, to be read only."""
+    def get_hand(self, seat: int) -> list[Item]:
+        """Return the cards in a princess's hand, to be read only."""
         return self.rows[seat]
 
     def get(self, number: int) -> Item | None:
-        """The card of a number, if there is one."""
+        """Return the card of a number, if there is one."""
         cards = self.cards
-        place = place_of(cards, number)
+        place = find_index(cards, number)
         if place < len(cards) and cards[place].number == number:
             return cards[place]
         return None
@@ -170,23 +174,23 @@ class Hands:
         return card
 
     def put(self, card: Item) -> None:
-        """A card comes into a hand, or is known otherwise than before."""
-        self.part()
+        """Put a card into a hand, or change what is known of it."""
+        self.unshare()
         old = self.get(card.number)
         if old is not None and old.owner != card.owner:
-            lift(self.rows[old.owner], old.number)
-        lay(self.cards, card)
-        lay(self.rows[card.owner], card)
+            remove_card(self.rows[old.owner], old.number)
+        insert_card(self.cards, card)
+        insert_card(self.rows[card.owner], card)
 
     def remove(self, number: int) -> None:
-        """A card leaves the game."""
-        self.part()
+        """Remove a card from the game."""
+        self.unshare()
         owner = self[number].owner
-        lift(self.cards, number)
-        lift(self.rows[owner], number)
+        remove_card(self.cards, number)
+        remove_card(self.rows[owner], number)
 
-    def part(self) -> None:
-        """The lists are these hands' own from now on."""
+    def unshare(self) -> None:
+        """Make the lists these hands' own from now on."""
         if self.shared:
             self.cards = self.cards.copy()
             self.rows = [row.copy() for row in self.rows]
@@ -202,18 +206,18 @@ class Hands:
         return len(self.cards)
 
     def copy(self) -> "Hands":
-        """The same cards, for another match."""
+        """Return the same cards, for another match."""
         self.shared = True
         return Hands(self.cards, self.rows, True)
 
 
 def no_cards() -> Hands:
-    """Nobody has any cards."""
+    """Return hands without any cards."""
     return Hands([], [[] for _ in range(SEATS)])
 
 
-def place_of(cards: list[Item], number: int) -> i64:
-    """Where the card of a number lies among cards in order, or would lie."""
+def find_index(cards: list[Item], number: int) -> i64:
+    """Return where the card of a number lies among cards in order, or would lie."""
     low: i64 = 0
     high: i64 = len(cards)
     while low < high:
@@ -225,15 +229,15 @@ def place_of(cards: list[Item], number: int) -> i64:
     return low
 
 
-def lay(cards: list[Item], card: Item) -> None:
-    """A card is laid among cards in order, upon the one of its number if there is one."""
-    place = place_of(cards, card.number)
+def insert_card(cards: list[Item], card: Item) -> None:
+    """Lay a card among cards in order, upon the one of its number if there is one."""
+    place = find_index(cards, card.number)
     if place < len(cards) and cards[place].number == card.number:
         cards[place] = card
     else:
         cards.insert(place, card)
 
 
-def lift(cards: list[Item], number: int) -> None:
-    """The card of a number is taken from among cards in order."""
-    del cards[place_of(cards, number)]
+def remove_card(cards: list[Item], number: int) -> None:
+    """Take the card of a number from among cards in order."""
+    del cards[find_index(cards, number)]

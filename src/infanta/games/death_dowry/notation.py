@@ -5,18 +5,18 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final, TypeVar
 
-from infanta.core.errors import UnreadableMove
-from infanta.core.move import Act, Move
+from infanta.core.errors import InvalidMoveError
+from infanta.core.move import FreeAction, Move
 from infanta.core.phrase import Phrase
-from infanta.games.death_dowry.bitsets import MEMBERS
+from infanta.games.death_dowry.bitsets import MEMBERS_BY_SET
 from infanta.games.death_dowry.bundles import KEY, SEATS, Bundle
 from infanta.games.death_dowry.cards import SKILLS
 from infanta.games.death_dowry.templates import GOODS, Filled, Template
 
 M = TypeVar("M", bound=Move)
 NO_CARD: Final = 999  # what is shown to a spy where there is nothing to show
-REVEALS: Final = ("contested", "all", "fighters", "usable")
-AMENDED: Final = (*GOODS, *SKILLS)  # what a correction sets to another number
+REVEAL_KINDS: Final = ("contested", "all", "fighters", "usable")
+AMENDABLE: Final = (*GOODS, *SKILLS)  # what a correction sets to another number
 CARD: Final = "card"  # what a correction gives to another princess
 CHORES: Final = ("tea", "events", "end")  # when tea is over, which event comes, when the last round does
 HANDS: Final = ("program", "hers")  # who sees to a chore
@@ -101,7 +101,7 @@ class Plead(Move):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Offer(Act):
+class Offer(FreeAction):
     """An offer: `offer>1+2:g2/n1:secret`, before all `:open`, in answer to another `:secret:0s1.1`."""
 
     to: tuple[int, ...]
@@ -112,7 +112,7 @@ class Offer(Act):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Reply(Act):
+class Reply(FreeAction):
     """What becomes of an offer."""
 
     verb: str
@@ -120,7 +120,7 @@ class Reply(Act):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Report(Act):
+class Report(FreeAction):
     """What others are told of a card, truthfully or not: `report>1+2:3:12/03/Poisoned apples`."""
 
     to: tuple[int, ...]
@@ -131,7 +131,7 @@ class Report(Act):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Display(Act):
+class Display(FreeAction):
     """A card of one's own that is shown to others."""
 
     to: tuple[int, ...]
@@ -139,7 +139,7 @@ class Display(Act):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Will(Act):
+class Will(FreeAction):
     """A clause of the will of a dead princess."""
 
     to: int
@@ -147,7 +147,7 @@ class Will(Act):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Direct(Act):
+class Direct(FreeAction):
     """What only the game master does."""
 
 
@@ -233,10 +233,10 @@ TEMPLATES: Final = (
     Template(Announce, "{what:last|wedding}"),
     Template(ChooseEvent, "next:{event:event}"),
     Template(PlayScene, "scene:{event:scene}"),
-    Template(SetReveal, f"reveal:{{reveal:{'|'.join(REVEALS)}}}"),
+    Template(SetReveal, f"reveal:{{reveal:{'|'.join(REVEAL_KINDS)}}}"),
     Template(AssignChore, f"chore:{{chore:{'|'.join(CHORES)}}}:{{by:{'|'.join(HANDS)}}}"),
     Template(Narrate, "narrate[>{hearers:seats}]"),
-    Template(Amend, f"amend>{{seat:seat}}:{{what:{'|'.join(AMENDED)}}}:{{amount:amount}}"),
+    Template(Amend, f"amend>{{seat:seat}}:{{what:{'|'.join(AMENDABLE)}}}:{{amount:amount}}"),
     Template(HandCard, "amend>{to:seat}:card:{card:card}", form="hand"),
 )
 BY_FORM: Final = {
@@ -253,11 +253,11 @@ WORDS: Final = [
 ]  # fmt: skip
 READY, PASS, YIELD, DECLINE, PARDON, EXECUTE, KEEP, REST, POSSIBLE, IMPOSSIBLE, NOBODY, BLANK, EVENT = WORDS
 WORD_TEXTS: Final = frozenset([word.text for word in WORDS])
-SMALL: Final = {"choose": SEATS, "draw": 6, "friend": SEATS, "lose": 4, "return": 4, "sample": 12, "take": 10}
-CODED: Final = [
-    (verb, number) for verb, count in SMALL.items() for number in range(count)
+NUMBERS_BY_VERB: Final = {"choose": SEATS, "draw": 6, "friend": SEATS, "lose": 4, "return": 4, "sample": 12, "take": 10}
+CODED_MOVES: Final = [
+    (verb, number) for verb, count in NUMBERS_BY_VERB.items() for number in range(count)
 ]  # they have integers of their own
-CODES: Final = {f"{verb}:{number}": code for code, (verb, number) in enumerate(CODED, len(WORDS))}
+CODES: Final = {f"{verb}:{number}": code for code, (verb, number) in enumerate(CODED_MOVES, len(WORDS))}
 
 
 def build_move(kind: type[M], *values: object) -> M:
@@ -277,7 +277,7 @@ def find_or_make(kind: Any, values: tuple[Any, ...]) -> Any:
     templates = BY_CLASS[kind]
     template = templates[0] if len(templates) == 1 else BY_FORM[values[0]]
     values = template.pad(values)
-    text = template.write(values)
+    text = template.format(values)
     return kind(text, *values, code=CODES.get(text, -1))
 
 
@@ -287,26 +287,27 @@ def find_template(move: Move) -> Template | None:
     return BY_FORM[move.verb] if isinstance(move, Numbered) else templates[0] if templates else None
 
 
-def read_move(text: str) -> Move | None:
-    """Return the move that a text means, if it is one of those that are read one by one; raise UnreadableMove if it is badly written."""
+def parse_move(text: str) -> Move | None:
+    """Return the move that a text means, if it is one of those that are read one by one; raise InvalidMoveError if it
+    is badly written."""
     for template in TEMPLATES:
         if text.startswith(template.verbs):
-            values = template.read(text)
+            values = template.parse(text)
             if values is not None:
                 move: Move = find_or_make(template.move, values)
                 if move.text != text:
-                    raise UnreadableMove(Phrase("unreadable-seats", KEY))
+                    raise InvalidMoveError(Phrase("unreadable-seats", KEY))
                 return move
     return None
 
 
 def compose_move(form: str, filled: Filled) -> str:
-    """Return the text of the move that a filled form makes; raise UnreadableMove where a blank is missing."""
+    """Return the text of the move that a filled form makes; raise InvalidMoveError where a blank is missing."""
     if form.startswith("counter-"):
         reply = form.removeprefix("counter-")
         return BY_FORM["offer"].compose("", {**filled, "to": (reply[:1],), "how": ("secret",), "reply": (reply,)})
     if form not in BY_FORM:
-        raise UnreadableMove(Phrase("no-such-form", KEY))
+        raise InvalidMoveError(Phrase("no-such-form", KEY))
     return BY_FORM[form].compose(form, filled)
 
 
@@ -353,9 +354,10 @@ HELP: Final = NumberedMoves("help")
 SHOW: Final = NumberedMoves("show")
 TAKE: Final = NumberedMoves("take")
 SPIES: Final = [
-    tuple([build_move(Spy, pair) for pair in combinations(rivals, 2)]) for rivals in MEMBERS
+    tuple([build_move(Spy, pair) for pair in combinations(rivals, 2)]) for rivals in MEMBERS_BY_SET
 ]  # by the rivals
 PLEAS: Final = [
-    [tuple([build_move(Plead, to, Bundle(gems=gems)) for to in helpers]) for helpers in MEMBERS] for gems in (0, 1)
+    [tuple([build_move(Plead, to, Bundle(gems=gems)) for to in helpers]) for helpers in MEMBERS_BY_SET]
+    for gems in (0, 1)
 ]  # by a price in gems, and those who may help
-ALL: Final[tuple[Move, ...]] = (*WORDS, *[build_move(Numbered, verb, number) for verb, number in CODED])
+LISTED_MOVES: Final[tuple[Move, ...]] = (*WORDS, *[build_move(Numbered, verb, number) for verb, number in CODED_MOVES])

@@ -7,13 +7,13 @@ from typing import Any
 from infanta.core.errors import InfantaError
 from infanta.core.move import DEALER, Move
 from infanta.core.phrase import Phrase
-from infanta.core.step import Question, Rng, Step, Together
+from infanta.core.step import JointQuestion, Rng, SimultaneousStep, Step
 from infanta.games.death_dowry.bundles import SEATS
 
 
 class DowryStep(Step[Any]):
-    """A step with a word that it can be made of again (`Script.step`). The word holds nothing that not all may know. Where all legal
-    moves are listed, `otherwise` is the key of why another is not possible."""
+    """A step with a word that it can be made of again (`StepTable.get_step`). The word holds nothing that not all may
+    know."""
 
     otherwise: str = ""
 
@@ -28,7 +28,7 @@ class DowryStep(Step[Any]):
         return Phrase(self.otherwise) if reason is not None and self.otherwise else reason
 
 
-class TalkQuestion(Question[Any]):
+class TalkQuestion(JointQuestion[Any]):
     """A question to several, with a word; `otherwise` as for steps."""
 
     otherwise: str = ""
@@ -48,17 +48,17 @@ class DealerStep(DowryStep):
     def __init__(self, word: str) -> None:
         super().__init__(word, DEALER)
 
-    def chances(self, match: Any) -> list[tuple[Move, int]]:
+    def list_chances(self, match: Any) -> list[tuple[Move, int]]:
         """Return what may happen, and with what weight."""
         raise NotImplementedError
 
     def moves(self, match: Any, seat: int) -> list[Move]:
         """Return all that may happen."""
-        return [move for move, _ in self.chances(match)]
+        return [move for move, _ in self.list_chances(match)]
 
     def sample(self, match: Any, rng: Rng) -> Move:
-        """Draw one of them."""
-        chances = self.chances(match)
+        """Return one of them."""
+        chances = self.list_chances(match)
         left = rng.random() * sum([weight for _, weight in chances])
         for move, weight in chances:
             left -= weight
@@ -68,13 +68,13 @@ class DealerStep(DowryStep):
 
     def outcomes(self, match: Any) -> Iterator[tuple[Move, Fraction]]:
         """Yield each with its odds."""
-        chances = self.chances(match)
+        chances = self.list_chances(match)
         whole = sum([weight for _, weight in chances])
         for move, weight in chances:
             yield move, Fraction(weight, whole)
 
 
-class Script:
+class StepTable:
     """Makes steps from their words, each once."""
 
     def __init__(self, makers: dict[str, Any], questions: dict[str, TalkQuestion]) -> None:
@@ -82,17 +82,25 @@ class Script:
         self.questions = questions
         self.known: dict[str, DowryStep] = {}
         self.makings: dict[tuple[int, ...], DowryStep] = {}
-        self.next, self.settle, self.draw = self.step("next"), self.step("settle"), self.step("draw")
-        self.turns, self.stages, self.damages = self.for_each("turn"), self.for_each("stage"), self.for_each("damage")
-        self.loses, self.friends, self.dresses = self.for_each("lose"), self.for_each("friend"), self.for_each("dress")
-        self.pleas = [self.for_each(f"plea:{helper}") for helper in range(SEATS)]
-        self.shows = [self.for_each(f"show:{spy}") for spy in range(SEATS)]
+        self.next, self.settle, self.draw = self.get_step("next"), self.get_step("settle"), self.get_step("draw")
+        self.turns, self.stages, self.damages = (
+            self.list_steps("turn"),
+            self.list_steps("stage"),
+            self.list_steps("damage"),
+        )
+        self.loses, self.friends, self.dresses = (
+            self.list_steps("lose"),
+            self.list_steps("friend"),
+            self.list_steps("dress"),
+        )
+        self.pleas = [self.list_steps(f"plea:{helper}") for helper in range(SEATS)]
+        self.shows = [self.list_steps(f"show:{spy}") for spy in range(SEATS)]
 
-    def for_each(self, word: str) -> list[DowryStep]:
+    def list_steps(self, word: str) -> list[DowryStep]:
         """Return the steps of a word for every seat."""
-        return [self.step(f"{word}:{seat}") for seat in range(SEATS)]
+        return [self.get_step(f"{word}:{seat}") for seat in range(SEATS)]
 
-    def step(self, word: str) -> DowryStep:
+    def get_step(self, word: str) -> DowryStep:
         """Return the step of a word: `turn:2`."""
         found = self.known.get(word)
         if found is None:
@@ -103,11 +111,13 @@ class Script:
             found = self.known[word] = self.makers[kind](word, *numbers)
         return found
 
-    def together(self, word: str, actors: tuple[int, ...], answers: dict[int, Move] | None = None) -> Together[Any]:
-        """Return a question to several seats."""
-        return Together(self.questions[word], actors, answers)
+    def build_joint_step(
+        self, word: str, actors: tuple[int, ...], answers: dict[int, Move] | None = None
+    ) -> SimultaneousStep[Any]:
+        """Return a question to several."""
+        return SimultaneousStep(self.questions[word], actors, answers)
 
-    def making(self, actors: tuple[int, ...]) -> DowryStep:
+    def build_making_step(self, actors: tuple[int, ...]) -> DowryStep:
         """Return the step in which princesses are made: who is ready leaves the others to it."""
         found = self.makings.get(actors)
         if found is None:
@@ -115,8 +125,8 @@ class Script:
         return found
 
 
-def word_of(step: object) -> str:
+def get_word(step: object) -> str:
     """Return the word of a step, from which it can be made again."""
-    if isinstance(step, Together):
+    if isinstance(step, SimultaneousStep):
         return step.question.word if isinstance(step.question, TalkQuestion) else ""
     return step.word if isinstance(step, DowryStep) else ""

@@ -18,8 +18,8 @@ from infanta.core.space import (
     one_hot,
 )
 from infanta.core.view import View
-from infanta.games.death_dowry.actions import actions_by_text, actions_of, card_places
-from infanta.games.death_dowry.cards import PLACES, SKILLS
+from infanta.games.death_dowry.actions import list_actions, list_card_indexes, map_actions
+from infanta.games.death_dowry.cards import CARDS_PER_SEAT, SKILLS
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.state import DowryState
 from infanta.games.death_dowry.values import UNKNOWN, CardSeen, Conflict
@@ -60,16 +60,17 @@ class DowrySpace(Space):
         rules = first.rules
         count = self.princesses = rules.princesses
         self.setting = rules.setting
-        self.by_text = [actions_by_text(count, rules.setting, seat % count) for seat in range(first.players)]
+        self.by_text = [map_actions(count, rules.setting, seat % count) for seat in range(first.players)]
         orders = [[(seat + step) % count for step in range(count)] for seat in range(count)]
         numbers = [
-            [maker * PLACES + place for maker in order for place in card_places(rules.heart)] for order in orders
+            [maker * CARDS_PER_SEAT + place for maker in order for place in list_card_indexes(rules.heart)]
+            for order in orders
         ]
         self.slots = [{number: slot for slot, number in enumerate(found)} for found in numbers]  # by viewer and number
         self.no_card = bytes(3 * count + len(SKILLS) + 4)
         self.known_items = [KnownItems() for _ in range(first.players)]
         self.known_cards: list[dict[int, bytes]] = [{} for _ in orders]  # by viewer
-        actions = actions_of(count, rules.setting, 0)
+        actions = list_actions(count, rules.setting, 0)
         max_moves = MAX_ROUND_MOVES * (rules.rounds + 2) * count
         super().__init__(first, actions, 0, max_moves, ObservationEncoder(count, count))
 
@@ -77,15 +78,18 @@ class DowrySpace(Space):
 
     def list_seat_moves(self) -> list[list[Move]]:
         """Return the move that each action is, by seat: found once for each number of princesses."""
-        return [actions_of(self.princesses, self.setting, seat % self.princesses) for seat in range(self.players)]
+        return [list_actions(self.princesses, self.setting, seat % self.princesses) for seat in range(self.players)]
 
     def find_action(self, seat: int, move: Move) -> int:
+        """Return the action that a seat's move is, -1 if it is none."""
         return self.by_text[seat].get(move.text, -1)
 
     def covers(self, seat: int, move: Move) -> bool:
+        """Return whether a legal move of a seat is an action: always, unless a game's moves are endless."""
         return move.text in self.by_text[seat]
 
     def mask(self, seat: int, moves: list[Move]) -> bytearray:
+        """Return a byte for each action: 1 for those among these moves of a seat, 0 for the others."""
         mask = bytearray(len(self.actions))
         known = self.by_text[seat]
         for move in moves:
@@ -97,6 +101,7 @@ class DowrySpace(Space):
     # -- observations --------------------------------------------------------------------------------------------------
 
     def encode(self, out: ObservationEncoder, view: View) -> None:
+        """Put all fields of a seat's view."""
         assert isinstance(view, DowryView) and view.seat is not None
         self.encode_table(out, view, view.purpose, view.spied, [view.margin + 1, view.acts[view.seat]])
         self.encode_sheets(out, view, view.gems, view.networks, view.skills)
@@ -107,6 +112,7 @@ class DowrySpace(Space):
         out.put("cards", b"".join(rows), CARDS_MEANING, MAX_NUMBER)
 
     def encode_match(self, out: ObservationEncoder, match: Match, seat: int) -> None:
+        """Put all fields of `match.view(seat)`."""
         assert isinstance(match, DowryState)
         everything = seat == match.rules.master or not match.agenda
         gems, networks, skills = [], [], []
@@ -114,12 +120,12 @@ class DowrySpace(Space):
             is_known = everything or own == seat
             gems.append(match.gems[own] if is_known else UNKNOWN)
             networks.append(match.networks[own] if is_known else UNKNOWN)
-            skills.append(match.skills_seen(own, is_known))
+            skills.append(match.get_skills_seen(own, is_known))
         spied = match.spied and (match.rules.master < 0 or seat in (match.rules.master, match.turn))
-        numbers = [match.margin_seen_by(seat) + 1, match.acts_left[seat]]
+        numbers = [match.get_margin_seen_by(seat) + 1, match.acts_left[seat]]
         self.encode_table(out, match, match.purpose(), spied, numbers)
         self.encode_sheets(out, match, gems, networks, skills)
-        self.encode_conflict(out, match.conflict, match.totals_seen_by(seat))
+        self.encode_conflict(out, match.conflict, match.get_totals_seen_by(seat))
         out.put("cards", self.encode_items(out, match, seat), CARDS_MEANING, MAX_NUMBER)
 
     def encode_table(

@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from infanta.core.luck import Luck, roll
+from infanta.core.fast_rng import FastRng, draw_below
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.core.rows import add
 from infanta.core.step import Rng
-from infanta.games.death_dowry.cards import PLACES, SIZES, SKILLS
+from infanta.core.tuples import add_at
+from infanta.games.death_dowry.cards import CARDS_PER_SEAT, SET_SIZES, SKILLS
 from infanta.games.death_dowry.events import Found, FoundNothing, Passed, Spied
 from infanta.games.death_dowry.items import Item
 from infanta.games.death_dowry.match import DowryMatch
@@ -26,10 +26,9 @@ from infanta.games.death_dowry.notation import (
     Spy,
 )
 from infanta.games.death_dowry.script import DealerStep, DowryStep, TalkQuestion
-from infanta.games.death_dowry.writing import PLANS_LISTED, bad_card
+from infanta.games.death_dowry.writing import PLANS_LISTED, refuse_card
 
-UNHIDDEN: Final = 99
-"""More than any card's concealment."""
+ABOVE_MAX_CONCEALMENT: Final = 99  # more than any card's concealment
 
 
 # -- turns -------------------------------------------------------------------------------------------------------------
@@ -39,6 +38,7 @@ class Next(DowryStep):
     """Something has ended: the match may be over, or the next princess, the next round or a break for tea comes."""
 
     def run(self, match: DowryMatch) -> None:
+        """Do what happens by itself: for steps without actors."""
         match.go_on()
 
 
@@ -46,21 +46,27 @@ class Turn(DowryStep):
     """Spy, and one of prepare, defend and attack; or nothing (DD-023). On the wedding day only attack (DD-106)."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
-        rivals = match.rivals(seat)
-        listed: list[Move] = [PASS, *self.spying(match, seat), *self.preparing(match, seat, rivals)]
-        listed += [item.uses.defences[item.told[seat]] for item in self.seen(match, seat)]
-        for item in match.items.of(seat):
+        """Return the legal moves of a seat among the actors, in a fixed order."""
+        rivals = match.get_rivals(seat)
+        listed: list[Move] = [PASS, *self.list_spying(match, seat), *self.list_preparing(match, seat, rivals)]
+        listed += [item.uses.defences[item.told[seat]] for item in self.list_seen_cards(match, seat)]
+        for item in match.items.get_hand(seat):
             if item.claim < 0:
-                listed += item.uses.attacks_upon(rivals & ~item.harmless, item.blocked)
+                listed += item.uses.list_attacks(rivals & ~item.harmless, item.blocked)
         return listed
 
-    def any_move(self, match: DowryMatch, seat: int, luck: Luck) -> Move | None:
-        rivals = match.rivals(seat)
-        spies, makes, seen = self.spying(match, seat), self.preparing(match, seat, rivals), self.seen(match, seat)
+    def random_move(self, match: DowryMatch, seat: int, luck: FastRng) -> Move | None:
+        """Return any legal move of a seat, each as likely as any other."""
+        rivals = match.get_rivals(seat)
+        spies, makes, seen = (
+            self.list_spying(match, seat),
+            self.list_preparing(match, seat, rivals),
+            self.list_seen_cards(match, seat),
+        )
         attacks = 0
-        for item in match.items.of(seat):
+        for item in match.items.get_hand(seat):
             if item.claim < 0:
-                attacks += SIZES[rivals & ~item.harmless] * (len(SKILLS) - SIZES[item.blocked])
+                attacks += SET_SIZES[rivals & ~item.harmless] * (len(SKILLS) - SET_SIZES[item.blocked])
         place = luck.below(1 + len(spies) + len(makes) + len(seen) + attacks) - 1
         if place < 0:
             return PASS
@@ -72,23 +78,27 @@ class Turn(DowryStep):
         place -= len(makes)
         if place < len(seen):
             return seen[place].uses.defences[seen[place].told[seat]]
-        return self.nth_attack(match, seat, rivals, place - len(seen))
+        return self.get_attack_at(match, seat, rivals, place - len(seen))
 
-    def spying(self, match: DowryMatch, seat: int) -> tuple[Spy, ...]:
+    def list_spying(self, match: DowryMatch, seat: int) -> tuple[Spy, ...]:
         """Return where spies can be sent."""
         if match.wedding or match.spied or not match.networks[seat]:
             return ()
         return SPIES[(1 << match.rules.princesses) - 1 & ~(1 << seat)]
 
-    def preparing(self, match: DowryMatch, seat: int, rivals: int) -> tuple[Make, ...]:
+    def list_preparing(self, match: DowryMatch, seat: int, rivals: int) -> tuple[Make, ...]:
         """Return cards that can be written."""
         return (
-            PLANS_LISTED[match.rules.setting].of(match, seat, rivals) if match.gems[seat] and not match.wedding else ()
+            PLANS_LISTED[match.rules.setting].list_moves(match, seat, rivals)
+            if match.gems[seat] and not match.wedding
+            else ()
         )
 
-    def seen(self, match: DowryMatch, seat: int) -> list[Item]:
+    def list_seen_cards(self, match: DowryMatch, seat: int) -> list[Item]:
         """Return the cards that a defence can be written against: those that a seat has seen in the hands of others,
-        each title once for each hand."""
+        each title once for each
+        hand.
+        """
         found: list[Item] = []
         if match.wedding:
             return found
@@ -97,36 +107,37 @@ class Turn(DowryStep):
             owner = item.told[seat]
             if owner >= 0 and owner != seat and item.claim < 0:
                 found.append(item)
-                moved = moved or owner != item.number // PLACES
+                moved = moved or owner != item.number // CARDS_PER_SEAT
         # Nobody writes a title twice: it can be twice in one hand only where a card is believed in another than its writer's.
-        return distinct(found, seat) if moved else found
+        return list_distinct(found, seat) if moved else found
 
-    def nth_attack(self, match: DowryMatch, seat: int, rivals: int, place: int) -> Attack:
+    def get_attack_at(self, match: DowryMatch, seat: int, rivals: int, place: int) -> Attack:
         """Return the attack at an index among all, card by card."""
-        for item in match.items.of(seat):
+        for item in match.items.get_hand(seat):
             if item.claim < 0:
-                attacks = item.uses.attacks_upon(rivals & ~item.harmless, item.blocked)
+                attacks = item.uses.list_attacks(rivals & ~item.harmless, item.blocked)
                 if place < len(attacks):
                     return attacks[place]
                 place -= len(attacks)
         raise IndexError(place)
 
     def refusal(self, match: DowryMatch, seat: int, move: Move) -> Phrase | None:
+        """Return why a move is not legal; None if it is."""
         if move == PASS:
             return None
         if isinstance(move, Attack):
-            return self.no_attack(match, seat, move)
+            return self.refuse_attack(match, seat, move)
         if match.wedding:
             return Phrase("wedding-day")
         if isinstance(move, Spy):
-            return self.no_spying(match, seat, move)
+            return self.refuse_spying(match, seat, move)
         if isinstance(move, Make) and move.verb == "prepare":
-            return Phrase("no-gems") if not match.gems[seat] else bad_card(match, seat, move)
+            return Phrase("no-gems") if not match.gems[seat] else refuse_card(match, seat, move)
         if isinstance(move, Defend):
             return Phrase("own-card") if move.owner == seat or move.owner >= match.rules.princesses else None
         return Phrase("turn-choices")
 
-    def no_spying(self, match: DowryMatch, seat: int, move: Spy) -> Phrase | None:
+    def refuse_spying(self, match: DowryMatch, seat: int, move: Spy) -> Phrase | None:
         """Return why spies cannot go there."""
         if match.spied:
             return Phrase("spied-already")
@@ -136,7 +147,7 @@ class Turn(DowryStep):
             return Phrase("spy-two")
         return None
 
-    def no_attack(self, match: DowryMatch, seat: int, move: Attack) -> Phrase | None:
+    def refuse_attack(self, match: DowryMatch, seat: int, move: Attack) -> Phrase | None:
         """Return why a card cannot be used like that."""
         if move.target == seat or move.target >= match.rules.princesses or not match.alive[move.target]:
             return Phrase("no-target")
@@ -148,10 +159,11 @@ class Turn(DowryStep):
         return Phrase("immune", title=item.title, seat=move.target) if item.harmless >> move.target & 1 else None
 
     def take(self, match: DowryMatch, seat: int, move: Any) -> None:
+        """Carry out a move."""
         if isinstance(move, Spy):
             match.spied = True
-            match.networks = add(match.networks, seat, -1)
-            match.bank = add(match.bank, 1, 1)
+            match.networks = add_at(match.networks, seat, -1)
+            match.bank = add_at(match.bank, 1, 1)
             match.whisper(Spied, (seat,) if match.rules.master >= 0 else None, seat, move.targets)
             match.agenda.append(self)
             for target in reversed(move.targets):
@@ -166,7 +178,7 @@ class Turn(DowryStep):
             match.note_event(Passed, seat)
 
 
-def distinct(items: list[Item], seat: int) -> list[Item]:
+def list_distinct(items: list[Item], seat: int) -> list[Item]:
     """Return the first of the cards that a seat believes in the same hand with the same title."""
     found: dict[tuple[int, str], Item] = {}
     for item in items:
@@ -182,12 +194,12 @@ class ShowCard(DealerStep):
         self.spy = spy
         self.target = target
 
-    def shown(self, match: DowryMatch) -> list[int]:
+    def list_shown(self, match: DowryMatch) -> list[int]:
         """Return the cards that it may be."""
         found: list[int] = []
         defences: list[int] = []
-        least = UNHIDDEN
-        for item in match.items.of(self.target):
+        least = ABOVE_MAX_CONCEALMENT
+        for item in match.items.get_hand(self.target):
             if item.told[self.spy] >= 0:
                 continue
             if item.claim >= 0:
@@ -201,14 +213,17 @@ class ShowCard(DealerStep):
                 found.append(item.number)
         return found or defences or [NO_CARD]
 
-    def chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
-        return [(SHOW.get(number), 1) for number in self.shown(match)]
+    def list_chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
+        """Return what may happen, and with what weight."""
+        return [(SHOW.get(number), 1) for number in self.list_shown(match)]
 
     def sample(self, match: DowryMatch, rng: Rng) -> Move:
-        shown = self.shown(match)
-        return SHOW.get(shown[roll(rng, len(shown))])
+        """Return one of them."""
+        shown = self.list_shown(match)
+        return SHOW.get(shown[draw_below(rng, len(shown))])
 
     def take(self, match: DowryMatch, seat: int, move: Numbered) -> None:
+        """Carry out a move."""
         open_ = match.rules.master < 0
         if move.number != NO_CARD:
             match.show(move.number, (self.spy,), marked=open_)
@@ -222,11 +237,13 @@ class ShowCard(DealerStep):
 class DrawBlank(DealerStep):
     """A card is drawn from the pile: a blank one, or an EVENT, after which another is drawn (DD-095, DD-G33)."""
 
-    def chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
+    def list_chances(self, match: DowryMatch) -> list[tuple[Move, int]]:
+        """Return what may happen, and with what weight."""
         both = [(BLANK, match.pile - match.events_left), (EVENT, match.events_left)]
         return [(move, weight) for move, weight in both if weight] or [(BLANK, 1)]
 
     def take(self, match: DowryMatch, seat: int, move: Move) -> None:
+        """Carry out a move."""
         if move == BLANK:
             match.finish_card()
             return
@@ -234,7 +251,7 @@ class DrawBlank(DealerStep):
         match.events_left -= 1
         match.gone += 1
         match.agenda.append(self)
-        match.agenda.append(match.event_step())
+        match.agenda.append(match.choose_event_step())
         match.serve_tea()
 
 
@@ -242,17 +259,20 @@ class Tea(TalkQuestion):
     """A break: until all are ready, or the bell rings (DD-025)."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
+        """Return the answers a seat may give, in a fixed order."""
         return [READY]
 
-    def any_move(self, match: DowryMatch, seat: int, luck: Luck) -> Move | None:
+    def any_move(self, match: DowryMatch, seat: int, luck: FastRng) -> Move | None:
+        """Any answer that a seat may give, as for a step."""
         return READY
 
-    def answered(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+    def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         """Go on."""
 
     def minutes(self, match: DowryMatch) -> int:
+        """How long there is for an answer before the bell rings; 0 for as long as it takes."""
         hers = match.rules.master >= 0 and match.rules.master in match.actors()
         return 0 if hers else match.rules.tea
 
-    def rung(self, match: DowryMatch, answers: dict[int, Move]) -> None:
+    def resolve_timeout(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         """Go on, for time is up."""

@@ -10,28 +10,28 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from infanta.core.errors import UnreadableMove
+from infanta.core.errors import InvalidMoveError
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bitsets import list_members, parse_set, write_set
-from infanta.games.death_dowry.bundles import KEY, read_bundle
-from infanta.games.death_dowry.cards import LONGEST_NAME, LONGEST_TITLE, PLACES, SKILLS, is_title
-from infanta.games.death_dowry.hearing import terms
+from infanta.games.death_dowry.bundles import KEY, parse_bundle
+from infanta.games.death_dowry.cards import CARDS_PER_SEAT, MAX_NAME_CHARS, MAX_TITLE_CHARS, SKILLS, is_title
+from infanta.games.death_dowry.private_events import describe_bundle
 
 Filled = dict[str, tuple[str, ...]]
 Titles = dict[int, str]
 GOODS: Final = ("gems", "networks", "favour")
-SLOT: Final = re.compile(r"([^{}\[\]]*)(\[?)([^{}\[\]]*)\{(\w+):([^}]+)\}\]?")
+SLOT_PATTERN: Final = re.compile(r"([^{}\[\]]*)(\[?)([^{}\[\]]*)\{(\w+):([^}]+)\}\]?")
 
 
 # -- kinds of fields ---------------------------------------------------------------------------------------------------
 
 
 def take_answer(name: str, filled: Filled) -> str:
-    """Return what stands in a blank; raise UnreadableMove if nothing does."""
+    """Return what stands in a blank; raise InvalidMoveError if nothing does."""
     given = filled.get(name, ())
     if len(given) != 1 or not given[0].strip():
-        raise UnreadableMove(Phrase("blank-missing", KEY))
+        raise InvalidMoveError(Phrase("blank-missing", KEY))
     return " ".join(given[0].split())
 
 
@@ -50,17 +50,17 @@ class Kind:
 
 
 def parse_seats(text: str) -> tuple[int, ...]:
-    """Return seats from how they are written, each once and in order; raise UnreadableMove."""
+    """Return seats from how they are written, each once and in order; raise InvalidMoveError."""
     found = tuple([int(seat) for seat in text.split("+")]) if text else ()
     if found != tuple(sorted(set(found))):
-        raise UnreadableMove(Phrase("unreadable-seats", KEY))
+        raise InvalidMoveError(Phrase("unreadable-seats", KEY))
     return found
 
 
-def check_title(text: str, max_chars: int = LONGEST_TITLE) -> str:
-    """Return a title; raise UnreadableMove if it is empty, too long or cannot be shown."""
+def check_title(text: str, max_chars: int = MAX_TITLE_CHARS) -> str:
+    """Return a title; raise InvalidMoveError if it is empty, too long or cannot be shown."""
     if not is_title(text, max_chars):
-        raise UnreadableMove(Phrase("bad-title", KEY, most=max_chars))
+        raise InvalidMoveError(Phrase("bad-title", KEY, most=max_chars))
     return text
 
 
@@ -93,7 +93,9 @@ KINDS: Final[dict[str, Kind]] = {
     "card": replace(
         NUMBER,
         describe=lambda name, value, titles: {"number": value, "title": titles.get(value, "")},
-        turn=lambda value, seat, count: (value // PLACES + seat) % count * PLACES + value % PLACES,
+        turn=lambda value, seat, count: (
+            (value // CARDS_PER_SEAT + seat) % count * CARDS_PER_SEAT + value % CARDS_PER_SEAT
+        ),
     ),
     "seat": SEAT,
     "choice": replace(SEAT, pattern=r"\d{1,3}"),
@@ -121,14 +123,14 @@ KINDS: Final[dict[str, Kind]] = {
         take=lambda name, filled: "".join([take_answer(skill, filled) for skill in SKILLS]),
     ),
     "title": Kind(".*", check_title, blank="title"),
-    "name": Kind(".*", lambda text: check_title(text, LONGEST_NAME), blank="name"),
+    "name": Kind(".*", lambda text: check_title(text, MAX_NAME_CHARS), blank="name"),
     "goods": Kind(
         "[a-z0-9+-]{1,200}",
-        read_bundle,
+        parse_bundle,
         blank="goods",
         take=take_goods,
         describe=lambda name, value, titles: {
-            name: terms(replace(value, titles=tuple([titles.get(card, "") for card in value.cards])))
+            name: describe_bundle(replace(value, titles=tuple([titles.get(card, "") for card in value.cards])))
         },
     ),
     "openness": Kind(
@@ -170,7 +172,7 @@ class Template:
                 KINDS.get(kind) or Kind(kind, blank="" if name == "verb" else "choice"),
                 bool(bracket),
             )
-            for before, bracket, inner, name, kind in SLOT.findall(text)
+            for before, bracket, inner, name, kind in SLOT_PATTERN.findall(text)
         ]
         first = self.slots[0]
         self.verbs = tuple(re.findall("^[a-z]+", first.before) or first.kind.pattern.split("|"))
@@ -191,19 +193,19 @@ class Template:
         """Return the values of all fields: those left out are empty."""
         return (*values, *[slot.kind.read("") for slot in self.slots[len(values) :]])
 
-    def write(self, values: tuple[Any, ...]) -> str:
+    def format(self, values: tuple[Any, ...]) -> str:
         """Return the text of the move with these values."""
         return self.join([slot.kind.write(value) for slot, value in zip(self.slots, values, strict=True)])
 
-    def read(self, text: str) -> tuple[Any, ...] | None:
-        """Return the values of a move's fields, None if the text is no move of this template; raise UnreadableMove."""
+    def parse(self, text: str) -> tuple[Any, ...] | None:
+        """Return the values of a move's fields, None if the text is no move of this template; raise InvalidMoveError."""
         found = self.pattern.fullmatch(text)
         if found is None:
             return None
         return tuple([slot.kind.read(part or "") for slot, part in zip(self.slots, found.groups(), strict=True)])
 
     def compose(self, verb: str, filled: Filled) -> str:
-        """Return the text of the move that a filled form makes; raise UnreadableMove where a blank is missing."""
+        """Return the text of the move that a filled form makes; raise InvalidMoveError where a blank is missing."""
         filled = {"verb": (verb,), **filled}
         return self.join(
             [

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from infanta.core.event import EVERYBODY, Event
+from infanta.core.event import ALL_SEATS, Event
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import NOTHING, Bundle
-from infanta.games.death_dowry.hearing import Whispered, terms
+from infanta.games.death_dowry.private_events import PrivateEvent, describe_bundle
 
 
 @dataclass(frozen=True)
-class Offered(Whispered):
+class Offered(PrivateEvent):
     """An offer was made."""
 
     seat: int
@@ -19,12 +19,13 @@ class Offered(Whispered):
     offer: str
     note: str
 
-    def faded(self) -> Event:
-        return replace(self, give=self.give.untitled(), want=self.want.untitled())
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        return replace(self, give=self.give.without_titles(), want=self.want.without_titles())
 
 
 @dataclass(frozen=True)
-class Closed(Whispered):
+class Closed(PrivateEvent):
     """An offer is no longer open: it was refused, withdrawn, or taken by somebody (`how`), who stays unknown (`by` -1)."""
 
     seat: int
@@ -34,7 +35,7 @@ class Closed(Whispered):
 
 
 @dataclass(frozen=True)
-class Agreed(Whispered):
+class Agreed(PrivateEvent):
     """An offer was accepted, and everything changed hands."""
 
     seat: int
@@ -43,12 +44,13 @@ class Agreed(Whispered):
     want: Bundle = NOTHING
     offer: str = ""
 
-    def faded(self) -> Event:
-        return replace(self, give=self.give.untitled(), want=self.want.untitled())
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        return replace(self, give=self.give.without_titles(), want=self.want.without_titles())
 
 
 @dataclass(frozen=True)
-class Fell(Whispered):
+class Fell(PrivateEvent):
     """An offer was accepted, but the one who made it had no longer what was in it: nothing moved."""
 
     seat: int
@@ -66,17 +68,22 @@ class Moved(Event):
     cards: tuple[int, ...]
     titles: tuple[str, ...]
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, titles=("",) * len(self.cards))
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         return Phrase(
-            "moved", seat=self.seat, to=self.to, goods=terms(Bundle(0, 0, self.favour, self.cards, (), self.titles))
+            "moved",
+            seat=self.seat,
+            to=self.to,
+            goods=describe_bundle(Bundle(0, 0, self.favour, self.cards, (), self.titles)),
         )
 
 
 @dataclass(frozen=True)
-class Reported(Whispered):
+class Reported(PrivateEvent):
     """A princess told others of a card. It may be true."""
 
     seat: int
@@ -89,7 +96,7 @@ class Reported(Whispered):
 
 
 @dataclass(frozen=True)
-class Willed(Whispered):
+class Willed(PrivateEvent):
     """A clause of a will was read. All hear that; what was given, only the heiress."""
 
     seat: int
@@ -98,14 +105,16 @@ class Willed(Whispered):
     note: str
 
     def public(self) -> Event:
-        return Willed(EVERYBODY, self.seat, self.to, Bundle(), self.note)
+        """Return what seats outside the audience notice."""
+        return Willed(ALL_SEATS, self.seat, self.to, Bundle(), self.note)
 
-    def faded(self) -> Event:
-        return replace(self, goods=self.goods.untitled())
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        return replace(self, goods=self.goods.without_titles())
 
 
 @dataclass(frozen=True)
-class Promised(Whispered):
+class Promised(PrivateEvent):
     """A promise was made, and is kept (`kept`), broken (`broken`), or still open ("")."""
 
     seat: int
@@ -115,5 +124,6 @@ class Promised(Whispered):
     how: str = ""
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: bundles by what is in them, sets by their members."""
         what = Phrase(f"promise-{self.kind}", about=self.about)
         return Phrase(f"promised-{self.how}" if self.how else "promised", seat=self.seat, to=self.to, what=what)

@@ -6,9 +6,9 @@ What only some hear is told to them alone; but what lies open for all to see, fa
 
 from dataclasses import replace
 
-from infanta.core.event import EVERYBODY
+from infanta.core.event import ALL_SEATS
 from infanta.core.move import Move
-from infanta.core.rows import add, put
+from infanta.core.tuples import add_at, replace_at
 from infanta.games.death_dowry import bargaining
 from infanta.games.death_dowry.bundles import Bundle
 from infanta.games.death_dowry.cards import SKILLS
@@ -41,27 +41,27 @@ class TradingMatch(DowryState):
 
     # -- free actions --------------------------------------------------------------------------------------------------
 
-    def take_act(self, seat: int, act: Move) -> None:
-        """Carry out a free act."""
+    def apply_free_action(self, seat: int, act: Move) -> None:
+        """Carry out a free action."""
         if isinstance(act, Reply):
             deal = self.close_offer(act.offer)
             if act.verb == "accept":
                 self.accept(seat, deal)
             else:
-                self.say_closed(deal, "refused" if act.verb == "refuse" else "withdrawn", seat)
+                self.announce_closed(deal, "refused" if act.verb == "refuse" else "withdrawn", seat)
             return
         if isinstance(act, Will):
-            self.whisper(Willed, (seat, act.to), seat, act.to, self.titled(act.goods), self.note)
+            self.whisper(Willed, (seat, act.to), seat, act.to, self.add_titles(act.goods), self.note)
             self.hand_over(seat, act.to, act.goods)
             return
-        self.acts_left = add(self.acts_left, seat, -1)
+        self.acts_left = add_at(self.acts_left, seat, -1)
         if isinstance(act, Direct):
             self.carry_out(act)
         elif isinstance(act, Offer):
             self.make_offer(seat, act)
         elif isinstance(act, Report):
-            ears = self.ears(seat, *act.to)
-            self.tell(
+            ears = self.get_hearers(seat, *act.to)
+            self.emit(
                 Reported(
                     ears,
                     seat,
@@ -80,15 +80,15 @@ class TradingMatch(DowryState):
     def make_offer(self, seat: int, act: Offer) -> None:
         """Make an offer; if it answers another, that one is refused."""
         if act.reply:
-            self.say_closed(self.close_offer(act.reply), "refused", seat)
+            self.announce_closed(self.close_offer(act.reply), "refused", seat)
         kind = f"{seat}{'o' if act.open else 's'}{''.join([str(other) for other in act.to])}"
         count = self.counts.get(kind, 0) + 1
         self.counts = {**self.counts, kind: count}
         number = f"{kind}.{count}"
-        give, want = self.titled(act.give), self.titled(act.want)
+        give, want = self.add_titles(act.give), self.add_titles(act.want)
         self.offers = {**self.offers, number: Deal(number, seat, act.to, give, want, act.open)}
-        ears = EVERYBODY if act.open else self.ears(seat, *act.to)
-        self.tell(Offered(ears, seat, act.to, give=give, want=want, offer=number, note=self.note))
+        ears = ALL_SEATS if act.open else self.get_hearers(seat, *act.to)
+        self.emit(Offered(ears, seat, act.to, give=give, want=want, offer=number, note=self.note))
 
     def close_offer(self, number: str) -> Deal:
         """Close an offer, and return it."""
@@ -96,7 +96,7 @@ class TradingMatch(DowryState):
         self.offers = {other.id: other for other in self.offers.values() if other is not deal}
         return deal
 
-    def say_closed(self, deal: Deal, how: str, by: int) -> None:
+    def announce_closed(self, deal: Deal, how: str, by: int) -> None:
         """Tell those who heard of an offer that it is gone. Who refuses speaks for herself: the offer stands for the
         others."""
         if how == "refused" and len(deal.to) > 1:
@@ -107,13 +107,13 @@ class TradingMatch(DowryState):
     def accept(self, seat: int, deal: Deal) -> None:
         """Accept an offer: everything changes hands, or nothing does (DD-G50)."""
         others = [other for other in deal.to if other != seat]
-        if bargaining.lacks(self, deal.by, deal.give) is not None:
+        if bargaining.find_missing(self, deal.by, deal.give) is not None:
             self.whisper(Fell, (deal.by, seat), deal.by, seat, deal.id)
             if others or deal.open:
                 self.whisper(Closed, None if deal.open else tuple(others), deal.by, deal.id, "withdrawn", deal.by)
             return
-        ears = EVERYBODY if deal.open else self.ears(deal.by, seat)
-        self.tell(Agreed(ears, deal.by, seat, deal.give, deal.want, deal.id))
+        ears = ALL_SEATS if deal.open else self.get_hearers(deal.by, seat)
+        self.emit(Agreed(ears, deal.by, seat, deal.give, deal.want, deal.id))
         if others and not deal.open:
             self.whisper(Closed, (*others,), deal.by, deal.id, "taken", -1)
         self.hand_over(deal.by, seat, deal.give, bool(deal.want.empty))
@@ -123,9 +123,9 @@ class TradingMatch(DowryState):
 
     def hand_over(self, giver: int, taker: int, bundle: Bundle, gift: bool = True) -> None:
         """Let a bundle change hands. What lies open for all to see is seen by all to do so."""
-        self.gems = handed(self.gems, giver, taker, bundle.gems)
-        self.networks = handed(self.networks, giver, taker, bundle.networks)
-        self.favour = handed(self.favour, giver, taker, bundle.favour)
+        self.gems = transfer_goods(self.gems, giver, taker, bundle.gems)
+        self.networks = transfer_goods(self.networks, giver, taker, bundle.networks)
+        self.favour = transfer_goods(self.favour, giver, taker, bundle.favour)
         seen = [card for card in bundle.cards if self.items[card].named]
         for card in bundle.cards:
             self.move_card(card, giver, taker)
@@ -157,16 +157,16 @@ class TradingMatch(DowryState):
         if price.empty:
             return
         if not self.quiet:
-            self.tell(Agreed(self.ears(seat, helper), seat, helper, price))
+            self.emit(Agreed(self.get_hearers(seat, helper), seat, helper, price))
         if price.favour:
             self.conflict = replace(conflict, escrow=(*conflict.escrow, (seat, helper, price.favour)))
-        self.hand_over(seat, helper, price.unfavoured(), gift=False)
+        self.hand_over(seat, helper, price.without_favour(), gift=False)
 
-    def drop_offers_of(self, seat: int) -> None:
+    def drop_offers(self, seat: int) -> None:
         """Withdraw the open offers of a princess who is knocked out, and those to her (DD-G51)."""
         for deal in self.offers.values():
             if deal.by == seat or deal.to == (seat,):
-                self.say_closed(self.close_offer(deal.id), "withdrawn", seat)
+                self.announce_closed(self.close_offer(deal.id), "withdrawn", seat)
             elif seat in deal.to:
                 left = replace(deal, to=tuple([other for other in deal.to if other != seat]))
                 self.offers = {**self.offers, deal.id: left}
@@ -210,13 +210,13 @@ class TradingMatch(DowryState):
             self.amend_skill(seat, skill, self.lost[seat][skill] - amount)
             return
         if act.what == "favour":
-            self.favour = put(self.favour, seat, amount)
+            self.favour = replace_at(self.favour, seat, amount)
         elif act.what == "gems":
-            self.bank = add(self.bank, 0, self.gems[seat] - amount)
-            self.gems = put(self.gems, seat, amount)
+            self.bank = add_at(self.bank, 0, self.gems[seat] - amount)
+            self.gems = replace_at(self.gems, seat, amount)
         else:
-            self.bank = add(self.bank, 1, self.networks[seat] - amount)
-            self.networks = put(self.networks, seat, amount)
+            self.bank = add_at(self.bank, 1, self.networks[seat] - amount)
+            self.networks = replace_at(self.networks, seat, amount)
         self.rank()
         self.check_end()
 
@@ -225,13 +225,13 @@ class TradingMatch(DowryState):
     def judge_promise(self, index: int, how: str) -> None:
         """Note that a promise was kept or broken, which those concerned learn, or that it has lapsed."""
         promise = self.promises[index]
-        self.promises = put(self.promises, index, replace(promise, how=how))
+        self.promises = replace_at(self.promises, index, replace(promise, how=how))
         if how != "lapsed":
-            ears = self.ears(promise.by, promise.to)
-            self.tell(Promised(ears, promise.by, promise.to, promise.kind, promise.about, how))
+            ears = self.get_hearers(promise.by, promise.to)
+            self.emit(Promised(ears, promise.by, promise.to, promise.kind, promise.about, how))
 
     def list_open_promises(self, kind: str = "", other: str = "") -> list[tuple[int, Promise]]:
-        """Return the promises of one or two kinds, or of all, that are still open, each with its index."""
+        """Return the promises of these kinds that are still open, each with its index."""
         if not self.promises:
             return []
         return [
@@ -290,6 +290,6 @@ class TradingMatch(DowryState):
             self.judge_promise(index, "broken")
 
 
-def handed(goods: tuple[int, ...], giver: int, taker: int, count: int) -> tuple[int, ...]:
+def transfer_goods(goods: tuple[int, ...], giver: int, taker: int, count: int) -> tuple[int, ...]:
     """Return what each has after some of it has changed hands."""
-    return add(add(goods, giver, -count), taker, count) if count else goods
+    return add_at(add_at(goods, giver, -count), taker, count) if count else goods

@@ -36,7 +36,7 @@ class Draft:
 
 
 @dataclass(init=False, unsafe_hash=True)
-class Lot:
+class ConflictCard:
     """A card in a conflict: on whose side, thrown in by whom, what it adds (UNKNOWN for those who do not learn it), and whether a
     defence has destroyed it."""
 
@@ -53,9 +53,9 @@ class Lot:
         self.value = value
         self.destroyed = destroyed
 
-    def lost(self) -> "Lot":
-        """The same card when a defence has destroyed it."""
-        return Lot(self.card, self.side, self.by, self.value, True)
+    def mark_destroyed(self) -> "ConflictCard":
+        """Return the same card when a defence has destroyed it."""
+        return ConflictCard(self.card, self.side, self.by, self.value, True)
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -66,7 +66,7 @@ class Conflict:
     attacker: Final[int]
     target: Final[int]
     skill: Final[int]
-    lots: Final[tuple[Lot, ...]]
+    lots: Final[tuple[ConflictCard, ...]]
     used: Final[tuple[int, ...]]
     escrow: Final[tuple[tuple[int, int, int], ...]]
     helpers: Final[tuple[tuple[int, int], ...]]
@@ -79,7 +79,7 @@ class Conflict:
         attacker: int,
         target: int,
         skill: int,
-        lots: tuple[Lot, ...] = (),
+        lots: tuple[ConflictCard, ...] = (),
         used: tuple[int, ...] = (),
         escrow: tuple[tuple[int, int, int], ...] = (),
         helpers: tuple[tuple[int, int], ...] = (),
@@ -98,8 +98,8 @@ class Conflict:
         self.asked = asked
         self.price = price
 
-    def joined(self, lots: tuple[Lot, ...], card: int, helpers: tuple[tuple[int, int], ...]) -> "Conflict":
-        """The conflict after somebody has used a card in it; whoever was asked for help has answered."""
+    def with_cards(self, lots: tuple[ConflictCard, ...], card: int, helpers: tuple[tuple[int, int], ...]) -> "Conflict":
+        """Return the conflict after a princess has used a card in it; whoever was asked for help has answered."""
         used = (*self.used, card)
         return Conflict(
             self.attacker,
@@ -112,8 +112,8 @@ class Conflict:
             self.pleas,
         )
 
-    def asking(self, pleas: tuple[int, int], asked: int, price: Bundle) -> "Conflict":
-        """The conflict when somebody is asked for help; -1 when nobody is any more."""
+    def with_plea(self, pleas: tuple[int, int], asked: int, price: Bundle) -> "Conflict":
+        """Return the conflict when a princess is asked for help; -1 when nobody is any more."""
         return Conflict(
             self.attacker,
             self.target,
@@ -127,12 +127,12 @@ class Conflict:
             price,
         )
 
-    def fighters(self) -> tuple[int, int]:
-        """The two who fight."""
+    def list_fighters(self) -> tuple[int, int]:
+        """Return the two who fight."""
         return self.attacker, self.target
 
-    def other(self, side: int) -> int:
-        """The opponent of a side."""
+    def get_opponent(self, side: int) -> int:
+        """Return the opponent of a side."""
         return self.target if side == self.attacker else self.attacker
 
 

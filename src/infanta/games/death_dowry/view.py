@@ -20,8 +20,8 @@ class DowryView(DowryViewFields):
     each has written since the set-up, `counts` how many offers of each kind that the seat knows of have been made. `chores` are those
     that the game master has taken over; `next_event` and `staged`, a scene that is to be played (0: by chance), are for her eyes."""
 
-    def own(self) -> tuple[CardSeen, ...]:
-        """The cards in the viewer's hand."""
+    def list_own_cards(self) -> tuple[CardSeen, ...]:
+        """Return the cards in the viewer's hand."""
         return tuple([card for card in self.cards if card.owner == self.seat])
 
     def __str__(self) -> str:
@@ -36,7 +36,7 @@ class DowryView(DowryViewFields):
             limits = "?" if card.harmless < 0 else f"{write_set(card.harmless)}/{write_set(card.blocked)}"
             rows.append(f"  {card.number} of seat {card.owner}: {what} {limits}{' (open)' if card.named else ''}")
         if self.conflict is not None:
-            rows.append(f"conflict {self.conflict.fighters()} skill {self.conflict.skill} totals {self.totals}")
+            rows.append(f"conflict {self.conflict.list_fighters()} skill {self.conflict.skill} totals {self.totals}")
         return "\n".join(rows)
 
 

@@ -4,32 +4,31 @@ from typing import Final
 
 from infanta.core.phrase import Phrase
 from infanta.games.death_dowry.bundles import SEATS
-from infanta.games.death_dowry.cards import PLACES, SAMPLES, SKILLS, letters, ready_made
+from infanta.games.death_dowry.cards import CARDS_PER_SEAT, SAMPLES, SKILLS, fold_title, list_characters
 from infanta.games.death_dowry.notation import Make, build_move
 from infanta.games.death_dowry.state import DowryState
 
-WHOLE: Final = (1 << len(SKILLS)) - 1
-TITLED: Final = 2
-"""How many titles are listed."""
+ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
+MAX_TITLES_LISTED: Final = 2  # how many titles are listed
 
 
-def bad_card(match: DowryState, seat: int, move: Make) -> Phrase | None:
+def refuse_card(match: DowryState, seat: int, move: Make) -> Phrase | None:
     """Return why a card cannot be written like that (DD-043 to DD-048, DD-G06, DD-G49)."""
-    rivals = match.rivals(seat)
+    rivals = match.get_rivals(seat)
     if move.harmless & ~rivals:
         return Phrase("not-harmless", clause="DD-G49")
     if not rivals & ~move.harmless:
         return Phrase("harms-nobody", clause="DD-G06")
-    if move.blocked & WHOLE == WHOLE:
+    if move.blocked & ALL_SKILLS == ALL_SKILLS:
         return Phrase("serves-nothing", clause="DD-G06")
-    if letters(move.title) in [letters(title) for title in titles(match, seat)]:
+    if fold_title(move.title) in [fold_title(title) for title in list_titles(match, seat)]:
         return Phrase("title-twice", title=move.title)
     return None
 
 
-def titles(match: DowryState, seat: int) -> tuple[str, ...]:
+def list_titles(match: DowryState, seat: int) -> tuple[str, ...]:
     """Return the titles of the cards that a princess has or has written."""
-    known = [item.title for item in match.items.values() if item.owner == seat or item.number // PLACES == seat]
+    known = [item.title for item in match.items.values() if item.owner == seat or item.number // CARDS_PER_SEAT == seat]
     if not match.round:
         known += [title for title, _, _ in match.drafts[seat].items]
     if match.pending is not None and seat == match.turn:
@@ -44,50 +43,52 @@ class Samples:
     def __init__(self, setting: str, verb: str) -> None:
         self.verb = verb
         self.cards = SAMPLES[setting]
-        self.bits = {letters(title): 1 << place for place, (title, _) in enumerate(self.cards)}
-        """The setting's titles, by their letters, as members of a set."""
-        usual = [title for title, _ in self.cards] + [title for who in ready_made(setting) for title, _ in who.items]
-        self.known = {title: self.bits.get(letters(title), 0) for title in usual}
-        """The same for titles as they are mostly written."""
+        # The setting's titles, by their letters, as members of a set.
+        self.bits = {fold_title(title): 1 << place for place, (title, _) in enumerate(self.cards)}
+        usual = [title for title, _ in self.cards] + [
+            title for who in list_characters(setting) for title, _ in who.items
+        ]
+        # The same for titles as they are mostly written.
+        self.known = {title: self.bits.get(fold_title(title), 0) for title in usual}
         self.listed: dict[int, tuple[Make, ...]] = {}
 
-    def of(self, match: DowryState, seat: int, rivals: int) -> tuple[Make, ...]:
+    def list_moves(self, match: DowryState, seat: int, rivals: int) -> tuple[Make, ...]:
         """Return what is listed for a princess."""
-        taken = self.taken(match, seat)
+        taken = self.get_taken_titles(match, seat)
         key = taken << SEATS | rivals
         listed = self.listed.get(key)
         if listed is None:
-            listed = self.listed[key] = self.made(rivals, taken)
+            listed = self.listed[key] = self.build_moves(rivals, taken)
         return listed
 
-    def taken(self, match: DowryState, seat: int) -> int:
-        """Return the titles of the setting that a princess has used: see `titles`. Who still makes herself has none but
-        on her sheet."""
+    def get_taken_titles(self, match: DowryState, seat: int) -> int:
+        """Return the titles of the setting that a princess has used: see `list_titles`. Who still makes herself has
+        none but on her sheet."""
         taken = 0
         if not match.round:
             for title, _, _ in match.drafts[seat].items:
-                taken |= self.bit(title)
+                taken |= self.get_title_bit(title)
             return taken
         for item in match.items.values():
-            if item.claim < 0 and (item.owner == seat or item.number // PLACES == seat):
+            if item.claim < 0 and (item.owner == seat or item.number // CARDS_PER_SEAT == seat):
                 taken |= self.bits.get(item.uses.letters, 0)
         if match.pending is not None and seat == match.turn:
-            taken |= self.bit(match.pending.title)
+            taken |= self.get_title_bit(match.pending.title)
         return taken
 
-    def bit(self, title: str) -> int:
+    def get_title_bit(self, title: str) -> int:
         """Return a title as a member of the set; nothing if it is none of the setting's."""
         bit = self.known.get(title, -1)
-        return bit if bit >= 0 else self.bits.get(letters(title), 0)
+        return bit if bit >= 0 else self.bits.get(fold_title(title), 0)
 
-    def made(self, rivals: int, taken: int) -> tuple[Make, ...]:
+    def build_moves(self, rivals: int, taken: int) -> tuple[Make, ...]:
         """Return the cards that follow from that."""
         if not rivals:
             return ()
         spared = rivals & ~(1 << rivals.bit_length() - 1)
         made: list[Make] = []
         free = [card for place, card in enumerate(self.cards) if not taken >> place & 1]
-        for title, blocked in free[:TITLED]:
+        for title, blocked in free[:MAX_TITLES_LISTED]:
             made.append(build_move(Make, self.verb, 0, blocked, title))
             if spared:
                 made.append(build_move(Make, self.verb, spared, blocked, title))

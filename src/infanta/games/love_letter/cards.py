@@ -4,6 +4,7 @@ from typing import Final
 
 from infanta.games.court.cards import BARON, COUNTESS, GUARD, HANDMAID, KING, PRIEST, PRINCE, PRINCESS, Card
 
+# From the lowest number to the highest.
 CAST: Final = (
     Card(GUARD, "guard", 5),
     Card(PRIEST, "priest", 2),
@@ -14,4 +15,3 @@ CAST: Final = (
     Card(COUNTESS, "countess", 1),
     Card(PRINCESS, "princess", 1),
 )
-"""From the lowest number to the highest."""

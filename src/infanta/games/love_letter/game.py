@@ -2,19 +2,19 @@
 
 from infanta.core.data import Codec
 from infanta.core.policy import Policy
-from infanta.core.setup import Choice, Number, Numbers, Setup
+from infanta.core.setup import ChoiceOption, NumberListOption, NumberOption, Setup
 from infanta.core.space import Space
 from infanta.core.view import View
 from infanta.core.worlds import Worlds
-from infanta.games.court.data import CourtCodec, court_rules
+from infanta.games.court.data import CourtCodec, build_rules_field
 from infanta.games.court.effects import court_effects
 from infanta.games.court.game import PACKAGE, CourtGame
-from infanta.games.court.imagining.trail import Trail
+from infanta.games.court.imagining.trail import Evidence
 from infanta.games.court.imagining.worlds import CourtWorlds
 from infanta.games.court.notation import Notation
 from infanta.games.court.policy import CourtPolicy
 from infanta.games.court.space import CourtSpace
-from infanta.games.court.steps import Script
+from infanta.games.court.steps import StepTable
 from infanta.games.love_letter.cards import CAST
 from infanta.games.love_letter.experience import HEEDLESS, SENSIBLE
 from infanta.games.love_letter.match import LoveLetterMatch
@@ -33,39 +33,47 @@ class LoveLetter(CourtGame):
         self.learning = 5
         self.packages = ("infanta.games.love_letter", PACKAGE)
         self.options = (
-            Numbers("dates", 3, ((1, 0), (2, 0, 1), (0, 3, 1, 2)), "LL-G03"),
-            Choice("ties", ("all", "none"), "LL-G04"),
-            Choice("finale", ("shared", "play-off"), "LL-G05"),
-            Number("tokens", 0, 0, 20, "LL-033"),
-            Numbers("deck", 20, ((2, 1, 1, 1, 1, 1, 1, 1), (0, 3, 3, 3, 2, 2, 1, 2)), "LL-007"),
+            NumberListOption("dates", 3, ((1, 0), (2, 0, 1), (0, 3, 1, 2)), "LL-G03"),
+            ChoiceOption("ties", ("all", "none"), "LL-G04"),
+            ChoiceOption("finale", ("shared", "play-off"), "LL-G05"),
+            NumberOption("tokens", 0, 0, 20, "LL-033"),
+            NumberListOption("deck", 20, ((2, 1, 1, 1, 1, 1, 1, 1), (0, 3, 3, 3, 2, 2, 1, 2)), "LL-007"),
         )
-        self.script = Script(notation, court_effects(), LAW)
+        self.script = StepTable(notation, court_effects(), LAW)
 
     # -- for programs --------------------------------------------------------------------------------------------------
 
-    def codec(self) -> Codec:
-        return CourtCodec(self, CAST, LoveLetterView, {}, {}, {"rules": (court_rules(), self.rules)})
+    def build_codec(self) -> Codec:
+        """How views and events are written: which numbers are cards."""
+        return CourtCodec(self, CAST, LoveLetterView, {}, {}, {"rules": (build_rules_field(), self.get_rules)})
 
     def space(self, setup: Setup) -> Space:
-        return CourtSpace(self.begin(setup), [])
+        """Return the actions and observations of a setup, for learners; raise InfantaError where a game has none."""
+        return CourtSpace(self.create_match(setup), [])
 
     # -- how it is played ----------------------------------------------------------------------------------------------
 
-    def new_match(self, setup: Setup) -> LoveLetterMatch:
-        return LoveLetterMatch(setup, self.rules(setup), self.script)
+    def create_blank_match(self, setup: Setup) -> LoveLetterMatch:
+        """Return a match before anything has happened in it."""
+        return LoveLetterMatch(setup, self.get_rules(setup), self.script)
 
     def worlds(self, view: View) -> Worlds:
+        """All matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
+        the seat has seen."""
         self.check_view(view)
         assert isinstance(view, LoveLetterView)
-        return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Trail(view))
+        return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Evidence(view))
 
     def policy(self) -> Policy:
+        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
         return CourtPolicy()
 
     def bot_policy(self) -> Policy:
+        """Return the policy of the bot `thumb`: by default that of imagined matches."""
         return CourtPolicy(shrewd=True)
 
     def own_policy(self, heedless: bool = False) -> Policy:
+        """Who plays the seat that thinks, in the matches it thinks of: by default like all others."""
         if heedless:
             return CourtPolicy(lessons=HEEDLESS)
         return CourtPolicy(shrewd=True, lessons=SENSIBLE)

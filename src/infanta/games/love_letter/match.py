@@ -8,17 +8,21 @@ class LoveLetterMatch(CourtMatch):
     """The whole truth of a match."""
 
     def knock_out(self, seat: int, by: int) -> None:
+        """Another seat's card, or its own, knocks a seat out of the round."""
         self.leave(seat)
 
-    def seen(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> LoveLetterView:
+    def build_view(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> LoveLetterView:
+        """Return the game's own view, with these hands."""
         return VIEWS.build(self, seat, self.list_own(seat, hands))
 
     def view(self, seat: int | None) -> LoveLetterView:
+        """Return what a seat knows: its own hand, what it was shown, and all that lies open."""
         view = super().view(seat)
         assert isinstance(view, LoveLetterView)
         return view
 
     def copy(self) -> "LoveLetterMatch":
+        """Return an independent match in the same state, without log and story."""
         other = LoveLetterMatch(self.setup, self.rules, self.script)
         self.copy_to(other)
         return other

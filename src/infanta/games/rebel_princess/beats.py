@@ -4,30 +4,30 @@ from typing import Any, Final
 
 from infanta.core.event import Event
 from infanta.core.face import Card
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Translator
 from infanta.core.staging import ALWAYS, TELL, Staging
 from infanta.games.rebel_princess import events
-from infanta.games.rebel_princess.face import card_face, card_faces
+from infanta.games.rebel_princess.face import build_card, build_cards
 
 
-def draw(voice: Voice, *cards: int) -> tuple[Card, ...]:
+def draw(voice: Translator, *cards: int) -> tuple[Card, ...]:
     """Return cards as they are drawn, or their backs."""
-    return tuple([card_face(card, voice) for card in cards])
+    return tuple([build_card(card, voice) for card in cards])
 
 
-def draw_card(event: Any, voice: Voice) -> tuple[Card, ...]:
+def draw_card(event: Any, voice: Translator) -> tuple[Card, ...]:
     """Return the card of an event, or its back."""
     return draw(voice, event.card)
 
 
-def draw_parts(event: events.Parted, voice: Voice) -> tuple[Card, ...]:
+def draw_parts(event: events.Parted, voice: Translator) -> tuple[Card, ...]:
     """Return what is known of the parts that all have."""
-    return card_faces(sum(event.cards), voice)
+    return build_cards(sum(event.cards), voice)
 
 
-def draw_handed(event: events.Handed, voice: Voice) -> tuple[Card, ...]:
+def draw_handed(event: events.Handed, voice: Translator) -> tuple[Card, ...]:
     """Return what is known of the cards that go from hand to hand; backs if one seat hands over unknown ones."""
-    known = card_faces(sum([cards for _, _, _, cards in event.transfers]), voice)
+    known = build_cards(sum([cards for _, _, _, cards in event.transfers]), voice)
     _, _, count, _ = event.transfers[0]
     return known or (draw(voice, *[-1] * count) if len(event.transfers) == 1 else ())
 
@@ -52,7 +52,7 @@ def list_all(event: events.Parted) -> range:
     return range(len(event.cards))
 
 
-def tone_of(event: Any) -> str:
+def get_tone(event: Any) -> str:
     """Return the tone of a play: another one if a power goes with it."""
     return "power" if event.tag else ""
 
@@ -60,9 +60,9 @@ def tone_of(event: Any) -> str:
 STAGING: Final[dict[type[Event], Staging]] = {
     events.Cast: Staging("power", "seat", tone="power"),
     events.Opened: Staging("open", tone="strong"),
-    events.Showed: Staging("show", "seat", cards=lambda event, voice: card_faces(event.cards, voice)),
-    events.Played: Staging("play", "seat", cards=draw_card, tone=tone_of),
-    events.PlayedDown: Staging("play", "seat", cards=draw_card, tone=tone_of),
+    events.Showed: Staging("show", "seat", cards=lambda event, voice: build_cards(event.cards, voice)),
+    events.Played: Staging("play", "seat", cards=draw_card, tone=get_tone),
+    events.PlayedDown: Staging("play", "seat", cards=draw_card, tone=get_tone),
     events.Faded: Staging("tell", "seat"),
     events.Flipped: Staging("show", cards=lambda event, voice: draw(voice, *[card for _, card, _ in event.cards])),
     events.Used: Staging(

@@ -4,38 +4,38 @@ round cards by their letters, sets as lists."""
 from typing import Final
 
 from infanta.core.event import Event
-from infanta.core.shape import Fields, Flag, Many, Row, Shape, Text
+from infanta.core.field_types import BooleanField, FieldType, ListField, StringField, StructField, TupleField
 from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.rules import Pass, Rules
 from infanta.games.rebel_princess.schema import CARD, CARDS, NUMBER, PRINCESS, PROPOSALS, ROUND, SEAT, SUIT, TAG
 
-RULES: Final[Shape] = Fields(
+RULES: Final[FieldType] = StructField(
     Rules,
     {
         "deck": CARDS,
-        "passes": Many(Fields(Pass, {"left": NUMBER, "right": NUMBER})),
-        "rounds": Many(ROUND),
-        "pool": Many(ROUND),
+        "passes": ListField(StructField(Pass, {"left": NUMBER, "right": NUMBER})),
+        "rounds": ListField(ROUND),
+        "pool": ListField(ROUND),
         "length": NUMBER,
-        "recommended": Flag(),
-        "princesses": Text(),
-        "cast": Many(PRINCESS),
+        "recommended": BooleanField(),
+        "princesses": StringField(),
+        "cast": ListField(PRINCESS),
         "starter": SEAT,
-        "any_bouquet": Flag(),
-        "guide_at_end": Flag(),
-        "strict": Flag(),
+        "any_bouquet": BooleanField(),
+        "guide_at_end": BooleanField(),
+        "strict": BooleanField(),
     },
 )
-PARTED: Final[dict[str, Shape]] = {"cards": Many(CARDS), "count": NUMBER}
-EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
+PARTED: Final[dict[str, FieldType]] = {"cards": ListField(CARDS), "count": NUMBER}
+EVENTS: Final[dict[type[Event], dict[str, FieldType]]] = {
     events.Cast: {"seat": SEAT, "princess": PRINCESS},
     events.Opened: {"round": NUMBER, "card": ROUND, "starter": SEAT},
     events.Dealt: PARTED,
     events.Showed: {"seat": SEAT, "suit": SUIT, "cards": CARDS},
     events.Played: {"seat": SEAT, "card": CARD, "tag": TAG, "lack": CARDS},
     events.PlayedDown: {"seat": SEAT, "tag": TAG, "card": CARD},
-    events.Faded: {"seat": SEAT, "deed": Text(), "tag": TAG},
-    events.Flipped: {"cards": Many(Row(SEAT, CARD, CARDS))},
+    events.Faded: {"seat": SEAT, "deed": StringField(), "tag": TAG},
+    events.Flipped: {"cards": ListField(TupleField(SEAT, CARD, CARDS))},
     events.Used: {"seat": SEAT, "princess": PRINCESS, "suit": SUIT, "target": SEAT},
     events.Declined: {"seat": SEAT},
     events.Swapped: {"seat": SEAT, "old": CARD, "new": CARD},
@@ -51,10 +51,10 @@ EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
     events.Kept: {"seat": SEAT, "card": CARD},
     events.Scattered: {**PARTED, "beauty": SEAT},
     events.Handed: {
-        "transfers": Many(Row(SEAT, SEAT, NUMBER, CARDS)),
+        "transfers": ListField(TupleField(SEAT, SEAT, NUMBER, CARDS)),
         "bare": CARDS,
-        "aside": Flag(),
+        "aside": BooleanField(),
         "viewer": SEAT,
     },
-    events.Checked: {"seat": SEAT, "frog": Flag()},
+    events.Checked: {"seat": SEAT, "frog": BooleanField()},
 }

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from infanta.core.event import EVERYBODY, Event, dashed
+from infanta.core.event import ALL_SEATS, Event, to_kebab_case
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase
-from infanta.games.rebel_princess.cards import PACK, SEATS
+from infanta.games.rebel_princess.cards import MAX_SEATS, PACK
 
 TAGS: Final = 3  # no power with a card, or one of two
-Transfer = tuple[int, int, int, int]
-"""Giver, taker, how many cards, and which (0 for those who may not know)."""
+Transfer = tuple[int, int, int, int]  # giver, taker, how many cards, and which (0 for those who may not know)
 
 
 # -- rounds and tricks -------------------------------------------------------------------------------------------------
@@ -54,7 +53,8 @@ class Played(Event):
     tag: int
     lack: int
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(self.seat, "played", self.tag)
 
 
@@ -67,12 +67,15 @@ class PlayedDown(Event):
     card: int
 
     def audience(self) -> int:
-        return 1 << self.seat if self.card >= 0 else EVERYBODY
+        """Return the seats that may know all of it, as bits."""
+        return 1 << self.seat if self.card >= 0 else ALL_SEATS
 
     def public(self) -> Event:
+        """Return what seats outside the audience notice."""
         return PLAYED_DOWN[self.seat][self.tag][-1]
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return self.public()
 
 
@@ -85,6 +88,7 @@ class Faded(Event):
     tag: int
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         return Phrase(f"faded-{self.deed}", seat=self.seat, tag=self.tag)
 
 
@@ -95,11 +99,13 @@ class Flipped(Event):
     cards: tuple[tuple[int, int, int], ...]
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         return Phrase(
             "flipped", parts=tuple([Phrase("flipped-card", seat=seat, card=card) for seat, card, _ in self.cards])
         )
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(-1, "flipped", 0)
 
 
@@ -119,7 +125,8 @@ class Declined(Event):
 
     seat: int
 
-    def minor(self) -> bool:
+    def is_minor(self) -> bool:
+        """Whether a story reads better without it: somebody was asked and did nothing."""
         return True
 
 
@@ -131,7 +138,8 @@ class Swapped(Event):
     old: int
     new: int
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(self.seat, "swapped", 0)
 
 
@@ -142,7 +150,8 @@ class Frozen(Event):
     seat: int
     card: int
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(self.seat, "frozen", 0)
 
 
@@ -161,7 +170,8 @@ class Haggled(Event):
     shown: int
     taken: int
 
-    def faded(self) -> Event:
+    def redact(self) -> Event:
+        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(self.seat, "haggled", 0)
 
 
@@ -174,6 +184,7 @@ class Scored(Event):
     totals: tuple[int, ...]
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         each = [Phrase("scored-seat", seat=seat, count=count) for seat, count in enumerate(self.proposals)]
         return Phrase("scored", round=self.round, parts=tuple(each))
 
@@ -193,20 +204,22 @@ class Parted(Event):
         self.cards = cards
         self.count = count
 
-    def only(self, cards: tuple[int, ...]) -> Event:
-        """The same with these cards."""
+    def replace_cards(self, cards: tuple[int, ...]) -> Event:
+        """Return the same with these cards."""
         return type(self)(cards, self.count)
 
     def seen_by(self, seat: int | None) -> Event:
-        return self.only(tuple([cards if holder == seat else 0 for holder, cards in enumerate(self.cards)]))
+        """Return the event as a seat (None: a spectator) may know it."""
+        return self.replace_cards(tuple([cards if holder == seat else 0 for holder, cards in enumerate(self.cards)]))
 
-    def parts(self) -> tuple[Phrase, ...]:
-        """What is known of the parts."""
-        key = dashed(type(self).__name__) + "-part"
+    def describe_parts(self) -> tuple[Phrase, ...]:
+        """Return what is known of the parts."""
+        key = to_kebab_case(type(self).__name__) + "-part"
         return tuple([Phrase(key, seat=seat, cards=cards) for seat, cards in enumerate(self.cards) if cards])
 
     def phrase(self) -> Phrase:
-        return Phrase(dashed(type(self).__name__), count=self.count, parts=self.parts())
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        return Phrase(to_kebab_case(type(self).__name__), count=self.count, parts=self.describe_parts())
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -246,17 +259,22 @@ class Pooled(Parted):
         self.beauty = beauty
         self.bare = bare
 
-    def only(self, cards: tuple[int, ...]) -> Event:
+    def replace_cards(self, cards: tuple[int, ...]) -> Event:
+        """Return the same with these cards."""
         return Pooled(cards, self.count, self.beauty, self.bare)
 
     def seen_by(self, seat: int | None) -> Event:
+        """Return the event as a seat (None: a spectator) may know it."""
         if seat == self.beauty:
             return self
         bare = self.bare
-        return self.only(tuple([cards if holder == seat else cards & bare for holder, cards in enumerate(self.cards)]))
+        return self.replace_cards(
+            tuple([cards if holder == seat else cards & bare for holder, cards in enumerate(self.cards)])
+        )
 
     def phrase(self) -> Phrase:
-        return Phrase("pooled", beauty=self.beauty, parts=self.parts())
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        return Phrase("pooled", beauty=self.beauty, parts=self.describe_parts())
 
 
 @dataclass(frozen=True)
@@ -267,9 +285,11 @@ class Kept(Event):
     card: int
 
     def audience(self) -> int:
-        return 1 << self.seat if self.card >= 0 else EVERYBODY
+        """Return the seats that may know all of it, as bits."""
+        return 1 << self.seat if self.card >= 0 else ALL_SEATS
 
     def public(self) -> Event:
+        """Return what seats outside the audience notice."""
         return Kept(self.seat, -1)
 
 
@@ -283,11 +303,13 @@ class Scattered(Parted):
         super().__init__(cards, count)
         self.beauty = beauty
 
-    def only(self, cards: tuple[int, ...]) -> Event:
+    def replace_cards(self, cards: tuple[int, ...]) -> Event:
+        """Return the same with these cards."""
         return Scattered(cards, self.count, self.beauty)
 
     def phrase(self) -> Phrase:
-        return Phrase("scattered", beauty=self.beauty, parts=self.parts())
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        return Phrase("scattered", beauty=self.beauty, parts=self.describe_parts())
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -309,20 +331,22 @@ class Handed(Event):
         self.viewer = viewer
 
     def seen_by(self, seat: int | None) -> Event:
+        """Return the event as a seat (None: a spectator) may know it."""
         kept = []
         for giver, taker, count, cards in self.transfers:
             kept.append((giver, taker, count, cards if giver == seat or taker == seat else cards & self.bare))
         return Handed(tuple(kept), self.bare, self.aside, -1 if seat is None else seat)
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         giver, taker, count, cards = self.transfers[0]
         if len(self.transfers) == 1:
             return Phrase("handed-over", giver=giver, taker=taker, count=count, cards=cards)
         passed = sum([size for other, _, size, _ in self.transfers if other == giver])
-        return Phrase("handed", count=passed, aside=self.aside, parts=self.parts())
+        return Phrase("handed", count=passed, aside=self.aside, parts=self.describe_parts())
 
-    def parts(self) -> tuple[Phrase, ...]:
-        """What the viewer gave and got, and what others did for all to see."""
+    def describe_parts(self) -> tuple[Phrase, ...]:
+        """Return what the viewer gave and got, and what others did for all to see."""
         gave: list[Phrase] = []
         got: list[Phrase] = []
         others: list[Phrase] = []
@@ -345,9 +369,11 @@ class Checked(Event):
     frog: bool
 
     def audience(self) -> int:
+        """Return the seats that may know all of it, as bits."""
         return 1 << self.seat
 
     def public(self) -> Event | None:
+        """Return what seats outside the audience notice."""
         return None
 
 
@@ -355,22 +381,23 @@ class Checked(Event):
 
 
 PLAYED: Final = [
-    [[Played(seat, card, tag, 0) for card in range(PACK.size)] for tag in range(TAGS)] for seat in range(SEATS)
+    [[Played(seat, card, tag, 0) for card in range(PACK.size)] for tag in range(TAGS)] for seat in range(MAX_SEATS)
 ]
 # the last card is -1: for those who may not see it
 PLAYED_DOWN: Final = [
-    [[PlayedDown(seat, tag, card) for card in [*range(PACK.size), -1]] for tag in range(TAGS)] for seat in range(SEATS)
+    [[PlayedDown(seat, tag, card) for card in [*range(PACK.size), -1]] for tag in range(TAGS)]
+    for seat in range(MAX_SEATS)
 ]
-WON: Final = [Won(seat) for seat in range(SEATS)]
-DECLINED: Final = [Declined(seat) for seat in range(SEATS)]
+WON: Final = [Won(seat) for seat in range(MAX_SEATS)]
+DECLINED: Final = [Declined(seat) for seat in range(MAX_SEATS)]
 TOOK_UP: Final = TookUp()
 
 # made when they are first wanted; there are not many
-played_void: Final = lru_cache(None)(Played)
-opened: Final = lru_cache(None)(Opened)
-used: Final = lru_cache(None)(Used)
+get_played_void: Final = lru_cache(None)(Played)
+get_opened: Final = lru_cache(None)(Opened)
+get_used: Final = lru_cache(None)(Used)
+# Every kind of event.
 EVENTS: Final[tuple[type[Event], ...]] = (
     Cast, Opened, Dealt, Showed, Played, PlayedDown, Faded, Flipped, Used, Declined, Swapped, Frozen, Won, Haggled, Scored,
     Returned, SetAside, Gifted, TookUp, Pooled, Kept, Scattered, Handed, Checked,
 )  # fmt: skip
-"""Every kind of event."""

@@ -6,121 +6,133 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from infanta.core.face import (
-    Ask,
+    Badge,
     Card,
     Choice,
     Counter,
-    Decline,
+    DeclineOption,
     Face,
     HandCard,
-    Laid,
-    Middle,
-    Pad,
     Panel,
     Pile,
-    Place,
-    Sign,
+    PlayerArea,
+    Prompt,
+    ScorePad,
+    TableCentre,
     Trick,
+    TrickCard,
 )
-from infanta.core.game import Game, Why
+from infanta.core.game import Game, RefusalExplainer
 from infanta.core.move import Move
-from infanta.core.phrase import Phrase, Voice
+from infanta.core.phrase import Phrase, Translator
 from infanta.games.rebel_princess.cards import FROG, FROG_SET, PACK, PRINCE_SET, SUITS
 from infanta.games.rebel_princess.events import Scored
-from infanta.games.rebel_princess.knowledge import Tricks
+from infanta.games.rebel_princess.knowledge import LastTrick
 from infanta.games.rebel_princess.notation import PEA, ZERO, Barter, Play
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS, ROUND_CARDS
 from infanta.games.rebel_princess.view import RebelPrincessView
-from infanta.games.trick_taking.face import KEPT, Suits, back, from_hands, hand_of, hidden_hand, other_moves, voids
+from infanta.games.trick_taking.face import (
+    KEPT,
+    Suits,
+    build_back,
+    build_hand,
+    from_hands,
+    hidden_hand,
+    list_other_moves,
+    list_voids,
+)
 from infanta.games.trick_taking.moves import CardMove
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import list_cards
 
-DRAWN: Final = Suits(PACK, SUITS)
-SUIT: Final = tuple([Phrase("suit", suit=suit) for suit in range(len(SUITS))])
-"""What the suits are called."""
-NOTES: Final = {ZERO: "as-zero", PEA: "before-pea"}
-"""What is said of a card on the table that a power went with."""
+CARD_BUILDER: Final = Suits(PACK, SUITS)
+SUIT_PHRASES: Final = tuple([Phrase("suit", suit=suit) for suit in range(len(SUITS))])  # what the suits are called
+TAG_NOTES: Final = {ZERO: "as-zero", PEA: "before-pea"}  # what is said of a card on the table that a power went with
 
 
-def card_face(card: int, voice: Voice) -> Card:
-    """A card face up, or a back for one that is not known."""
-    return drawn_card(card, voice.common())
+def build_card(card: int, voice: Translator) -> Card:
+    """Return a card face up, or a back for one that is not known."""
+    return build_cached_card(card, voice.common())
 
 
 # What is kept is made with the words common to all readers.
 
 
 @lru_cache(KEPT)
-def drawn_card(card: int, voice: Voice) -> Card:
-    """A card, made once."""
+def build_cached_card(card: int, voice: Translator) -> Card:
+    """Return a card, made once."""
     if card < 0:
-        return back(voice.say(Phrase("face-down")), "")
+        return build_back(voice.say(Phrase("face-down")), "")
     frog = "frog" if card == FROG else ""
     title = voice.say(Phrase("card-title", card=card))
-    return DRAWN.face(card, title, topic=frog, art="frog-art" if frog else "")
+    return CARD_BUILDER.build_card(card, title, topic=frog, art="frog-art" if frog else "")
 
 
-def card_faces(cards: int, voice: Voice) -> tuple[Card, ...]:
-    """Cards face up, in order."""
-    return tuple([card_face(card, voice) for card in members(cards)])
+def build_cards(cards: int, voice: Translator) -> tuple[Card, ...]:
+    """Return cards face up, in order."""
+    return tuple([build_card(card, voice) for card in list_cards(cards)])
 
 
-def specimens(voice: Voice) -> tuple[Card, ...]:
-    """A card of each suit, and the Frog: what the rules are explained with."""
-    shown = [PACK.card(suit, 7) for suit in range(len(SUITS))]
-    return tuple([replace(card_face(card, voice), handle="") for card in (*shown, FROG)])
+def build_sample_cards(voice: Translator) -> tuple[Card, ...]:
+    """Return a card of each suit, and the Frog: what the rules are explained with."""
+    shown = [PACK.get_card(suit, 7) for suit in range(len(SUITS))]
+    return tuple([replace(build_card(card, voice), handle="") for card in (*shown, FROG)])
 
 
-def suit_names(voice: Voice) -> tuple[str, ...]:
-    """What the suits are called."""
-    return tuple([voice.say(suit) for suit in SUIT])
+def list_suit_names(voice: Translator) -> tuple[str, ...]:
+    """Return what the suits are called."""
+    return tuple([voice.say(suit) for suit in SUIT_PHRASES])
 
 
-def face_of(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice, why: Why) -> Face:
-    """What a viewer sees of the table, and is asked."""
+def build_face(
+    game: Game, view: RebelPrincessView, moves: list[Move], voice: Translator, why: RefusalExplainer
+) -> Face:
+    """Return what a viewer sees of the table, and is asked."""
     held = view.hand & ~view.picked & ~view.second
-    ask = question(game, view, moves, voice, held)
+    ask = build_prompt(game, view, moves, voice, held)
 
     def refusal(card: int) -> Phrase | None:
         return why(game.by_text[PACK.text[card]])
 
     common = voice.common()
-    rows = suit_names(common)
+    rows = list_suit_names(common)
 
     def drawn(card: int) -> Card:
-        return drawn_card(card, common)
+        return build_cached_card(card, common)
 
     def suit(card: int) -> str:
         return rows[PACK.suit_of[card]]
 
-    tricks = Tricks(view.journal)
-    now = [so_far(view, seat, tricks) for seat in range(view.setup.players)]
-    hand = hand_of(game, moves, voice, held, drawn, card_of, refusal, suit)
+    tricks = LastTrick(view.journal)
+    now = [count_proposals(view, seat, tricks) for seat in range(view.setup.players)]
+    hand = build_hand(game, moves, voice, held, drawn, get_hand_card, refusal, suit)
     return Face(
-        headline=headline(view, voice),
-        places=tuple([place(view, seat, common, tricks, count) for seat, count in enumerate(now)]),
-        middle=Middle(panels=panels(view, common), trick=trick(view, voice, tricks), signs=signs(view, common)),
-        hand=tuple([several(item) if ask.count > 1 else worded(item) for item in hand]),
-        beside=beside(view, common),
+        headline=describe_progress(view, voice),
+        places=tuple([build_player_area(view, seat, common, tricks, count) for seat, count in enumerate(now)]),
+        middle=TableCentre(
+            panels=build_panels(view, common), trick=build_trick(view, voice, tricks), signs=list_badges(view, common)
+        ),
+        hand=tuple([make_multiple(item) if ask.count > 1 else add_word(item) for item in hand]),
+        beside=build_beside(view, common),
         ask=ask,
-        pad=pad(view, voice, now),
-        news=news(view, voice),
+        pad=build_pad(view, voice, now),
+        news=describe_last_round(view, voice),
     )
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 
-def headline(view: RebelPrincessView, voice: Voice) -> str:
-    """Which round it is."""
+def describe_progress(view: RebelPrincessView, voice: Translator) -> str:
+    """Return which round it is, in words."""
     if not view.round:
         return voice.sentence(Phrase("before-rounds"))
     return voice.sentence(Phrase("round-of", round=view.round, length=view.rules.length))
 
 
-def so_far(view: RebelPrincessView, seat: int, tricks: Tricks) -> int | None:
-    """A seat's proposals in the round under way, as far as they lay open; None where that must be remembered (RP-035)."""
+def count_proposals(view: RebelPrincessView, seat: int, tricks: LastTrick) -> int | None:
+    """Return a seat's proposals in the round under way, as far as they lay open; None where that must be remembered
+    (RP-035)."""
     if (
         not view.round
         or len(view.drawn) < view.round
@@ -129,7 +141,7 @@ def so_far(view: RebelPrincessView, seat: int, tricks: Tricks) -> int | None:
         or tricks.gifts
     ):
         return None
-    return ROUND_CARDS[view.drawn[-1]].score(view.totals, seat, tricks.taken(seat))
+    return ROUND_CARDS[view.drawn[-1]].score(view.totals, seat, tricks.get_taken(seat))
 
 
 class SeatFacts(NamedTuple):
@@ -150,15 +162,18 @@ class SeatFacts(NamedTuple):
     lacking: tuple[int, ...]
 
 
-def place(view: RebelPrincessView, seat: int, common: Voice, tricks: Tricks, now: int | None) -> Place:
-    """Return what a seat has: proposals in the game and in the round, tricks, a princess, cards, and what is known of them."""
+def build_player_area(
+    view: RebelPrincessView, seat: int, common: Translator, tricks: LastTrick, now: int | None
+) -> PlayerArea:
+    """Return what a seat has: proposals in the game and in the round, tricks, a princess, cards, and what is known of
+    them."""
     mine = seat == view.seat
     size = 0 if mine else view.sizes[seat]
     facts = SeatFacts(
         total=view.totals[seat],
         tricks=view.tricks[seat] if view.round else -1,
         now=now,
-        taken=tricks.taken(seat) & (PRINCE_SET | FROG_SET) if not view.rules.strict else 0,
+        taken=tricks.get_taken(seat) & (PRINCE_SET | FROG_SET) if not view.rules.strict else 0,
         hand=(hidden_hand(common, seat, size),) if size else (),
         mine=mine,
         cast=view.cast[seat],
@@ -167,13 +182,13 @@ def place(view: RebelPrincessView, seat: int, common: Voice, tricks: Tricks, now
         aside=0 if mine else view.asides[seat],
         bare=view.bare[seat],
         known=view.known[seat] & ~view.bare[seat],
-        lacking=tuple(voids(view.lacks[seat], view.rules.deck, PACK)),
+        lacking=tuple(list_voids(view.lacks[seat], view.rules.deck, PACK)),
     )
     return build_area(common, facts)
 
 
 @lru_cache(KEPT)
-def build_area(voice: Voice, facts: SeatFacts) -> Place:
+def build_area(voice: Translator, facts: SeatFacts) -> PlayerArea:
     """Return a player's area, made once: a page with areas made anew takes a fifth longer."""
     counters = [Counter("proposals", facts.total, voice.say(Phrase("proposals", count=facts.total)), mark="ring")]
     if facts.tricks >= 0:
@@ -183,35 +198,35 @@ def build_area(voice: Voice, facts: SeatFacts) -> Place:
     princes = (facts.taken & PRINCE_SET).bit_count()
     if princes:
         counters.append(Counter("princes", princes, voice.say(Phrase("princes-taken", count=princes)), mark="princes"))
-    found: list[Sign] = []
+    found: list[Badge] = []
     if facts.taken & FROG_SET:
-        found.append(Sign("frog", voice.say(Phrase("has-frog")), "frog", "bad"))
+        found.append(Badge("frog", voice.say(Phrase("has-frog")), "frog", "bad"))
     if facts.cast >= 0:
         princess = PRINCESSES[facts.cast]
         name = voice.sentence(Phrase("princess-spent" if facts.spent else "princess", princess=princess.number))
-        found.append(Sign("princess", name, princess.word, "spent" if facts.spent else "", princess.word))
+        found.append(Badge("princess", name, princess.word, "spent" if facts.spent else "", princess.word))
     if facts.leads:
-        found.append(Sign("leads", voice.say(Phrase("leads"))))
+        found.append(Badge("leads", voice.say(Phrase("leads"))))
     if facts.aside:
-        found.append(Sign("aside", voice.say(Phrase("aside", count=facts.aside))))
+        found.append(Badge("aside", voice.say(Phrase("aside", count=facts.aside))))
     if facts.mine and facts.bare:
-        found.append(Sign("open", voice.say(Phrase("lies-open", cards=facts.bare))))
+        found.append(Badge("open", voice.say(Phrase("lies-open", cards=facts.bare))))
     if facts.known:
-        found.append(Sign("known", voice.say(Phrase("holds", cards=facts.known)), tone="known"))
+        found.append(Badge("known", voice.say(Phrase("holds", cards=facts.known)), tone="known"))
     if facts.lacking:
-        suits = tuple([SUIT[suit] for suit in facts.lacking])
-        found.append(Sign("lacks", voice.say(Phrase("lacks", suits=suits)), tone="known"))
-    laid_open = () if facts.mine else pile("open", "open-cards", facts.bare, voice)
-    return Place(tuple(counters), tuple(found), (*facts.hand, *laid_open))
+        suits = tuple([SUIT_PHRASES[suit] for suit in facts.lacking])
+        found.append(Badge("lacks", voice.say(Phrase("lacks", suits=suits)), tone="known"))
+    laid_open = () if facts.mine else build_pile("open", "open-cards", facts.bare, voice)
+    return PlayerArea(tuple(counters), tuple(found), (*facts.hand, *laid_open))
 
 
-def pile(name: str, label: str, cards: int, voice: Voice) -> tuple[Pile, ...]:
+def build_pile(name: str, label: str, cards: int, voice: Translator) -> tuple[Pile, ...]:
     """Return cards that lie open; nothing where there are none."""
-    return (Pile(name, voice.say(Phrase(label)), card_faces(cards, voice), size="tiny"),) if cards else ()
+    return (Pile(name, voice.say(Phrase(label)), build_cards(cards, voice), size="tiny"),) if cards else ()
 
 
-def panels(view: RebelPrincessView, voice: Voice) -> tuple[Panel, ...]:
-    """Return the round card, and how cards are passed."""
+def build_panels(view: RebelPrincessView, voice: Translator) -> tuple[Panel, ...]:
+    """Return the round card."""
     if not view.round or len(view.drawn) < view.round:  # not turned up yet
         return ()
     number = view.drawn[-1]
@@ -230,8 +245,8 @@ def panels(view: RebelPrincessView, voice: Voice) -> tuple[Panel, ...]:
     )
 
 
-def signs(view: RebelPrincessView, voice: Voice) -> tuple[Sign, ...]:
-    """What holds for this trick or round and is easily forgotten."""
+def list_badges(view: RebelPrincessView, voice: Translator) -> tuple[Badge, ...]:
+    """Return what holds for this trick or round and is easily forgotten."""
     found: list[tuple[str, str]] = []
     if view.actors and view.round:
         found.append(("princes", "sneaked-in" if view.sneaked else "no-princes-led"))
@@ -243,24 +258,24 @@ def signs(view: RebelPrincessView, voice: Voice) -> tuple[Sign, ...]:
         found.append(("frozen", "lead-at-random"))
     if view.burden and view.trick:
         found.append(("burden", "above-five"))
-    return signs_of(voice, tuple(found), PACK.suits.index(view.named) if view.named else -1)
+    return build_badges(voice, tuple(found), PACK.suits.index(view.named) if view.named else -1)
 
 
-def signs_of(voice: Voice, found: tuple[tuple[str, str], ...], suit: int) -> tuple[Sign, ...]:
-    """Signs in words; `suit` is the one that must be led."""
+def build_badges(voice: Translator, found: tuple[tuple[str, str], ...], suit: int) -> tuple[Badge, ...]:
+    """Return badges in words; `suit` is the one that must be led."""
     phrases = [(name, Phrase(key, suit=suit) if name == "named" else Phrase(key)) for name, key in found]
-    return tuple([Sign(name, voice.sentence(phrase)) for name, phrase in phrases])
+    return tuple([Badge(name, voice.sentence(phrase)) for name, phrase in phrases])
 
 
-def trick(view: RebelPrincessView, voice: Voice, last: Tricks) -> Trick:
-    """The trick under way, or the last one until the next is led."""
+def build_trick(view: RebelPrincessView, voice: Translator, last: LastTrick) -> Trick:
+    """Return the trick under way, or the last one until the next is led."""
     if view.trick:
         laid = [
-            Laid(
-                card_face(one.card, voice),
+            TrickCard(
+                build_card(one.card, voice),
                 voice.sentence(Phrase("who", seat=one.seat)),
                 one.seat,
-                voice.say(Phrase(NOTES[one.tag])) if one.tag else "",
+                voice.say(Phrase(TAG_NOTES[one.tag])) if one.tag else "",
             )
             for one in view.trick
         ]
@@ -268,21 +283,21 @@ def trick(view: RebelPrincessView, voice: Voice, last: Tricks) -> Trick:
     if last.winner < 0:
         return Trick()
     laid = [
-        Laid(card_face(card, voice), voice.sentence(Phrase("who", seat=seat)), seat, won=seat == last.winner)
+        TrickCard(build_card(card, voice), voice.sentence(Phrase("who", seat=seat)), seat, won=seat == last.winner)
         for seat, card in last.cards
     ]
     caption = voice.sentence(Phrase("won-this-trick", seat=last.winner))
     return Trick(from_hands(laid, view.sizes, view.seat), caption, over=True)
 
 
-def beside(view: RebelPrincessView, voice: Voice) -> tuple[Pile, ...]:
+def build_beside(view: RebelPrincessView, voice: Translator) -> tuple[Pile, ...]:
     """Return what the viewer has beside the hand."""
     piles = (("aside", view.aside), ("chosen", view.picked | view.second), ("gift", view.gift), ("pool", view.pool))
-    return tuple([one for name, cards in piles for one in pile(name, f"beside-{name}", cards, voice)])
+    return tuple([one for name, cards in piles for one in build_pile(name, f"beside-{name}", cards, voice)])
 
 
-def pad(view: RebelPrincessView, voice: Voice, now: list[int | None]) -> Pad:
-    """Proposals, round by round; those of the round under way stand in brackets."""
+def build_pad(view: RebelPrincessView, voice: Translator, now: list[int | None]) -> ScorePad:
+    """Return the proposals, round by round; those of the round under way stand in brackets."""
     rows = tuple(
         [
             (
@@ -298,11 +313,11 @@ def pad(view: RebelPrincessView, voice: Voice, now: list[int | None]) -> Pad:
         cells = tuple([f"({count})" for count in now])
         rows = (*rows, (LETTERS[number], cells, voice.say(Phrase("round-title", round=number))))
     totals = tuple([str(total) for total in view.totals])
-    return Pad(rows, totals, voice.say(Phrase("fewest-win")), voice.say(Phrase("round")))
+    return ScorePad(rows, totals, voice.say(Phrase("fewest-win")), voice.say(Phrase("round")))
 
 
-def news(view: RebelPrincessView, voice: Voice) -> tuple[str, ...]:
-    """How the last round ended, until the first trick of the next."""
+def describe_last_round(view: RebelPrincessView, voice: Translator) -> tuple[str, ...]:
+    """Return how the last round ended, until the first trick of the next."""
     if not view.results or view.trick or any(view.tricks):
         return ()
     return (voice.sentence(Scored(len(view.results), view.results[-1], view.totals).phrase()),)
@@ -311,27 +326,32 @@ def news(view: RebelPrincessView, voice: Voice) -> tuple[str, ...]:
 # -- what is asked -----------------------------------------------------------------------------------------------------
 
 
-def question(game: Game, view: RebelPrincessView, moves: list[Move], voice: Voice, held: int) -> Ask:
-    """What the viewer is asked."""
+def build_prompt(game: Game, view: RebelPrincessView, moves: list[Move], voice: Translator, held: int) -> Prompt:
+    """Return what the viewer is asked."""
     if not moves or view.seat is None:
-        return Ask()
-    choices = tuple([dressed(choice, voice.common()) for choice in other_moves(game, moves, voice, card_of, held)])
+        return Prompt()
+    choices = tuple(
+        [
+            complete_choice(choice, voice.common())
+            for choice in list_other_moves(game, moves, voice, get_hand_card, held)
+        ]
+    )
     if view.purpose == "give":
-        occasion, seat, count = wanted(view, view.seat)
+        occasion, seat, count = find_wanted(view, view.seat)
         prompt = voice.sentence(Phrase("ask-give", occasion=occasion, seat=seat, count=count))
         button = voice.sentence(Phrase("give-them", count=count)) if count > 1 else ""
-        return Ask(prompt, choices=choices, count=count, button=button)
+        return Prompt(prompt, choices=choices, count=count, button=button)
     purpose = "lead" if view.purpose == "play" and not view.trick else view.purpose
     prompt = voice.sentence(Phrase(f"ask-{purpose}"))
     if view.purpose != "power":
-        return Ask(prompt, choices=choices)
+        return Prompt(prompt, choices=choices)
     hint = voice.sentence(Phrase("your-power", princess=view.cast[view.seat]))
-    decline = Decline("pass", f"power {view.round}", voice.sentence(Phrase("not-this-round")))
-    return Ask(prompt, hint, choices, decline=decline)
+    decline = DeclineOption("pass", f"power {view.round}", voice.sentence(Phrase("not-this-round")))
+    return Prompt(prompt, hint, choices, decline=decline)
 
 
-def wanted(view: RebelPrincessView, mine: int) -> tuple[str, int, int]:
-    """What cards are wanted for, from whom or for whom, and how many are still missing."""
+def find_wanted(view: RebelPrincessView, mine: int) -> tuple[str, int, int]:
+    """Return what cards are wanted for, from whom or for whom, and how many are still missing."""
     left, right = (mine + 1) % view.setup.players, (mine - 1) % view.setup.players
     picked = view.picked.bit_count()
     if view.occasion == "pass":
@@ -344,34 +364,34 @@ def wanted(view: RebelPrincessView, mine: int) -> tuple[str, int, int]:
     return ("right", right, 1) if view.occasion == "chairs" else (view.occasion, view.whom, 1)
 
 
-def card_of(move: Move) -> int:
-    """The hand card that a move is made with, -1 if there is none."""
+def get_hand_card(move: Move) -> int:
+    """Return the hand card that a move is made with, -1 if there is none."""
     if isinstance(move, Play) or (isinstance(move, CardMove) and move.text.startswith("give")):
         return move.card
     return move.mine if isinstance(move, Barter) else -1
 
 
-def several(item: HandCard) -> HandCard:
-    """A card of which several are chosen at once."""
+def make_multiple(item: HandCard) -> HandCard:
+    """Return a card of which several are chosen at once."""
     part = item.choice.move if item.choice is not None else ""
     return HandCard(item.card, None, item.reason, part, item.group)
 
 
-def worded(item: HandCard) -> HandCard:
-    """A card whose name may be typed, and so the texts of its moves."""
+def add_word(item: HandCard) -> HandCard:
+    """Return a card whose name may be typed, and so the texts of its moves."""
     if item.choice is None:
         return item
-    choice = worded_choice(item.choice, item.card.handle.removeprefix("c-"))
+    choice = add_choice_word(item.choice, item.card.handle.removeprefix("c-"))
     return HandCard(item.card, choice, item.reason, item.part, item.group)
 
 
-def worded_choice(choice: Choice, word: str) -> Choice:
-    """A choice for which a word may be typed, and the texts of its moves."""
+def add_choice_word(choice: Choice, word: str) -> Choice:
+    """Return a choice for which a word may be typed, and the texts of its moves."""
     return replace(choice, then=tuple([replace(move, word=move.move) for move in choice.then]), word=word)
 
 
-def dressed(choice: Choice, voice: Voice) -> Choice:
-    """A choice whose text may be typed; a princess to choose comes with what she can do."""
+def complete_choice(choice: Choice, voice: Translator) -> Choice:
+    """Return a choice whose text may be typed; a princess to choose comes with what she can do."""
     word = choice.move.removeprefix("choose:")
     if word == choice.move:
         return replace(choice, word=choice.move)

@@ -10,7 +10,7 @@ from infanta.games.rebel_princess.princesses import NOBODY, Princess
 from infanta.games.rebel_princess.rounds import ROUND_CARDS, RoundCard
 from infanta.games.rebel_princess.rules import Pass, Rules
 from infanta.games.rebel_princess.schema import AFTER, NO_PASS, NO_PICKS, NO_TAGS, Laid
-from infanta.games.rebel_princess.steps import Script
+from infanta.games.rebel_princess.steps import StepTable
 
 
 class RebelPrincessFields(Match):
@@ -25,7 +25,7 @@ class RebelPrincessFields(Match):
         "winner", "zeros",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
+    def __init__(self, setup: Setup, rules: Rules, script: StepTable) -> None:
         super().__init__(setup)
         self.rules = rules
         self.script = script

@@ -5,20 +5,20 @@ The cards picked so far lie in the match, where only their owner's view finds th
 
 from typing import TYPE_CHECKING
 
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Step
-from infanta.games.rebel_princess.cards import SEATS
+from infanta.games.rebel_princess.cards import MAX_SEATS
 from infanta.games.rebel_princess.events import Gifted, Pooled, SetAside
 from infanta.games.trick_taking.moves import CardMove
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.pack import count_cards
 
 if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch
 
 
-class Gathering:
+class CardPick:
     """What the cards are picked for: `occasion` is the word that views have for it, `whom` the seat they are for, if it is one.
 
     `picks[mask]` is the step in which the seats in `mask` have still to pick.
@@ -27,18 +27,18 @@ class Gathering:
     def __init__(self, occasion: str, whom: int = -1) -> None:
         self.occasion = occasion
         self.whom = whom
-        self.picks = [Pick(self, mask) for mask in range(1 << SEATS)]
+        self.picks = [Pick(self, mask) for mask in range(1 << MAX_SEATS)]
 
-    def first(self, match: "RebelPrincessMatch") -> int:
-        """How many cards everybody picks."""
+    def count_first(self, match: "RebelPrincessMatch") -> int:
+        """Return how many cards every player picks."""
         return 1
 
-    def second(self, match: "RebelPrincessMatch") -> int:
-        """How many more they pick for another occasion."""
+    def count_second(self, match: "RebelPrincessMatch") -> int:
+        """Return how many more they pick for another occasion."""
         return 0
 
-    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
-        """All have picked; the cards are still in the hands."""
+    def finish(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        """Carry out the choice: all have picked, and the cards are still in the hands."""
         raise NotImplementedError
 
 
@@ -47,24 +47,28 @@ class Pick(Step["RebelPrincessMatch"]):
 
     purpose = "give"
 
-    def __init__(self, gathering: Gathering, mask: int) -> None:
-        super().__init__(tuple([seat for seat in range(SEATS) if mask >> seat & 1]))
+    def __init__(self, gathering: CardPick, mask: int) -> None:
+        super().__init__(tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]))
         self.gathering = gathering
         self.mask = mask
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
-        return match.script.notation.give_menu.of(match.hands[seat] & ~match.picked[seat] & ~match.second[seat])
+        """Return the legal moves of a seat among the actors, in a fixed order."""
+        return match.script.notation.give_menu.list_moves(match.hands[seat] & ~match.picked[seat] & ~match.second[seat])
 
-    def any_move(self, match: "RebelPrincessMatch", seat: int, luck: Luck) -> Move | None:
+    def random_move(self, match: "RebelPrincessMatch", seat: int, luck: FastRng) -> Move | None:
+        """Return any legal move of a seat, each as likely as any other."""
         cards = match.hands[seat] & ~match.picked[seat] & ~match.second[seat]
-        return match.script.notation.give_menu.any_of(cards, luck)
+        return match.script.notation.give_menu.draw_move(cards, luck)
 
     def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
+        """Return why a seat among the actors may not make a move; None if it may."""
         if move in self.moves(match, seat):
             return None
         return Phrase("pick-a-card", occasion=self.gathering.occasion)
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: CardMove) -> None:
+        """Carry out a move."""
         count = match.picks[seat] + 1
         match.picks[seat] = count
         chosen = match.picked if count <= match.first_picks else match.second
@@ -77,19 +81,22 @@ class Pick(Step["RebelPrincessMatch"]):
             return
         picked, second = match.picked, match.second
         match.clear_picks()
-        self.gathering.done(match, picked, second)
+        self.gathering.finish(match, picked, second)
 
 
-class Exchange(Gathering):
+class Exchange(CardPick):
     """Before the round: so many cards to the left, so many to the right (RP-018, RP-021)."""
 
-    def first(self, match: "RebelPrincessMatch") -> int:
+    def count_first(self, match: "RebelPrincessMatch") -> int:
+        """Return how many cards every player picks."""
         return match.passing.left
 
-    def second(self, match: "RebelPrincessMatch") -> int:
+    def count_second(self, match: "RebelPrincessMatch") -> int:
+        """Return how many more they pick for another occasion."""
         return match.passing.right
 
-    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+    def finish(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        """Carry out the choice: all have picked, and the cards are still in the hands."""
         players = match.players
         transfers = []
         for seat in range(players):
@@ -101,20 +108,22 @@ class Exchange(Gathering):
         match.card.begin(match)
 
 
-class Chairs(Gathering):
+class Chairs(CardPick):
     """Musical Chairs: a card to the right after a trick (RP-059)."""
 
-    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+    def finish(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        """Carry out the choice: all have picked, and the cards are still in the hands."""
         players = match.players
         match.hand_over([(seat, (seat - 1) % players, picked[seat]) for seat in range(players)])
         match.begin_trick()
 
 
-class Latecomer(Gathering):
+class Latecomer(CardPick):
     """A card is put aside until the last trick (RP-061)."""
 
-    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
-        match.tell(SetAside(tuple(picked), self.first(match)))
+    def finish(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        """Carry out the choice: all have picked, and the cards are still in the hands."""
+        match.emit(SetAside(tuple(picked), self.count_first(match)))
         for seat in range(match.players):
             match.hands[seat] ^= picked[seat]
         match.aside = tuple(picked)
@@ -124,30 +133,33 @@ class Latecomer(Gathering):
 class Half(Latecomer):
     """Half of the hand is put aside (RP-079, RP-084)."""
 
-    def first(self, match: "RebelPrincessMatch") -> int:
-        return size_of(match.hands[0]) // 2
+    def count_first(self, match: "RebelPrincessMatch") -> int:
+        """Return how many cards every player picks."""
+        return count_cards(match.hands[0]) // 2
 
 
-class Gift(Gathering):
+class Gift(CardPick):
     """A card for the pile that the winner of the trick gets (RP-077)."""
 
-    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+    def finish(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        """Carry out the choice: all have picked, and the cards are still in the hands."""
         for seat in range(match.players):
             match.hands[seat] ^= picked[seat]
             match.pot |= picked[seat]
         match.gifts = tuple(picked)
-        match.tell(Gifted(tuple(picked), 1))
+        match.emit(Gifted(tuple(picked), 1))
         match.lead()
 
 
-class Spindle(Gathering):
+class Spindle(CardPick):
     """A card for Sleeping Beauty, from everybody and from herself (RP-104)."""
 
     def __init__(self, beauty: int) -> None:
         super().__init__("spindle", beauty)
 
-    def done(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
-        match.tell(Pooled(tuple(picked), 1, self.whom, match.all_bare()))
+    def finish(self, match: "RebelPrincessMatch", picked: list[int], second: list[int]) -> None:
+        """Carry out the choice: all have picked, and the cards are still in the hands."""
+        match.emit(Pooled(tuple(picked), 1, self.whom, match.get_all_bare()))
         for seat in range(match.players):
             match.remove(seat, picked[seat])
             match.pool |= picked[seat]

@@ -3,12 +3,12 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.reader import Reader
+from infanta.core.journal_reader import JournalReader
 from infanta.games.rebel_princess import events
-from infanta.games.rebel_princess.sightings import Sightings, Way
+from infanta.games.rebel_princess.sightings import CardFlowReader, Way
 
 
-class Knowledge(Sightings):
+class Knowledge(CardFlowReader):
     """Sets of cards: `known[spot]` are certainly there, `lacks[spot]` certainly not, `gone` are out of all hands.
 
     `shelved` are cards known to be in the hand or put aside, `veiled` in the hand or face down on the table. `taken` came to a
@@ -54,11 +54,11 @@ class Knowledge(Sightings):
         self.read_count = len(journal)
 
     def play(self, seat: int, card: int, lack: int) -> None:
-        """The same in one go: this is what happens most."""
+        """Note a card played for all to see, in one go: this is what happens most."""
         if self.over:
             self.over = False
             self.table = 0
-            self.next_trick()
+            self.end_trick()
         self.table |= card
         self.gone |= card
         known = self.known[seat]
@@ -68,64 +68,72 @@ class Knowledge(Sightings):
             self.lacks[seat] |= lack
 
     def leave(self, spot: int, cards: int) -> None:
+        """Note that cards leave a spot, and the viewer sees which."""
         self.known[spot] &= ~cards
         self.gone |= cards
 
     def come(self, spot: int, cards: int) -> None:
+        """Note that cards come to a spot, and the viewer sees which."""
         self.known[spot] |= cards
         self.lacks[spot] &= ~cards
         self.older[spot] &= ~cards
         self.gone &= ~cards
 
     def pin(self, spot: int, cards: int) -> None:
+        """Note that cards are seen where they lie."""
         self.known[spot] |= cards
 
     def lack(self, spot: int, cards: int) -> None:
+        """Note that cards are seen not to be there."""
         self.lacks[spot] |= cards
 
     def flow(self, ways: list[Way], deals: bool = False) -> None:
+        """Note that cards go unseen; `deals` marks the second half of an event that has two."""
         for source, target, _ in ways:
             self.known[source] = self.lacks[target] = 0
 
     def lay_gifts(self) -> int:
+        """Return where gifts are laid: the spot of the first seat's."""
         return self.heap + 1
 
-    def next_trick(self) -> None:
+    def end_trick(self) -> None:
+        """Note that the trick that could be seen is gone."""
         for holder, cards in enumerate(self.taken):
             if cards:
                 self.older[holder] |= cards
                 self.taken[holder] = 0
 
     def barter(self, seat: int, mine: int, other: int) -> None:
+        """Note that a hand card goes for a card of the table."""
         super().barter(seat, mine, other)
         self.taken[seat] |= other
 
     # -- cards that are in one of two places ---------------------------------------------------------------------------
 
     def played_down(self, event: events.PlayedDown) -> None:
-        """A card was played face down."""
+        """Note that a card was played face down."""
         self.veiled[event.seat] = self.known[event.seat]
         self.known[event.seat] = 0
 
     def flipped(self, event: events.Flipped) -> None:
-        """They were turned over."""
+        """Note that the cards played face down were turned over."""
         for seat, _, _ in event.cards:
             self.known[seat] |= self.veiled[seat]
         super().flipped(event)
 
     def set_aside(self, event: events.SetAside) -> None:
-        """Everybody put cards aside."""
+        """Note that all put cards aside."""
         self.shelved = self.known[: self.players]
         super().set_aside(event)
 
     def took_up(self, event: events.TookUp) -> None:
-        """Everybody took them up."""
+        """Note that all took them up."""
         for seat in range(self.players):
             self.known[seat] |= self.shelved[seat] & ~self.gone
             self.shelved[seat] = self.lacks[seat] = 0
 
     def handed(self, event: events.Handed) -> None:
-        """Cards went from seat to seat; perhaps those that had been put aside."""
+        """Note that cards went from seat to seat; perhaps those that had been put aside."""
         super().handed(event)
         if event.aside:
             for giver, taker, _, _ in event.transfers:
@@ -133,8 +141,8 @@ class Knowledge(Sightings):
 
     # -- for a view ----------------------------------------------------------------------------------------------------
 
-    def held(self, strict: bool) -> tuple[int, ...]:
-        """Return what is known of each hand but the viewer's; when memory is strict, without what was taken from earlier tricks."""
+    def get_known(self, strict: bool) -> tuple[int, ...]:
+        """Return what is known of each hand; when memory is strict, without what was taken from earlier tricks."""
         known = self.known[: self.players]
         if strict:
             known = [cards & ~self.older[seat] for seat, cards in enumerate(known)]
@@ -142,15 +150,15 @@ class Knowledge(Sightings):
             known[self.seat] = 0
         return tuple(known)
 
-    def lacked(self, strict: bool) -> tuple[int, ...]:
-        """Return what each hand but the viewer's certainly lacks; when memory is strict, nothing may be looked up."""
+    def get_lacks(self, strict: bool) -> tuple[int, ...]:
+        """Return what each hand certainly lacks; when memory is strict, nothing may be looked up."""
         lacks = [0] * self.players if strict else self.lacks[: self.players]
         if self.seat >= 0:
             lacks[self.seat] = 0
         return tuple(lacks)
 
 
-class Tricks(Reader):
+class LastTrick(JournalReader):
     """The cards of the last trick that was won, (seat, card), and its winner (-1: none yet in this round); and what has been taken in
     the round for all to see."""
 
@@ -163,50 +171,49 @@ class Tricks(Reader):
         self.cards: list[tuple[int, int]] = []
         self.winner = -1
         self.earlier: dict[int, int] = {}
-        self.gifts = False
-        """Whether gifts were taken that not everybody has seen."""
+        self.gifts = False  # whether gifts were taken that not everybody has seen
         self.read(journal)
 
-    def taken(self, seat: int) -> int:
-        """The cards that a seat has taken in this round."""
+    def get_taken(self, seat: int) -> int:
+        """Return the cards that a seat has taken in this round."""
         last = sum([1 << card for _, card in self.cards if card >= 0]) if seat == self.winner else 0
         return self.earlier.get(seat, 0) | last
 
     def opened(self, event: events.Opened) -> None:
-        """Another round."""
+        """Note that another round begins."""
         self.current, self.cards, self.winner, self.earlier, self.gifts = [], [], -1, {}, False
 
     def gifted(self, event: events.Gifted) -> None:
-        """Gifts lie on the table, face down."""
+        """Note that gifts lie on the table, face down."""
         self.gifts = True
 
     def returned(self, event: events.Returned) -> None:
-        """Alice's trick went back to the hands: nobody took it."""
+        """Note that Alice's trick went back to the hands: nobody took it."""
         self.cards = []
 
     def played(self, event: events.Played) -> None:
-        """A card on the table."""
+        """Note a card on the table."""
         self.current.append((event.seat, event.card))
 
     def played_down(self, event: events.PlayedDown) -> None:
-        """A card face down."""
+        """Note a card face down."""
         self.current.append((event.seat, event.card))
 
     def flipped(self, event: events.Flipped) -> None:
-        """They were turned over."""
+        """Note that the cards played face down were turned over."""
         turned = {seat: card for seat, card, _ in event.cards}
         self.current = [(seat, turned.get(seat, card)) for seat, card in self.current]
 
     def swapped(self, event: events.Swapped) -> None:
-        """Mulan's other card."""
+        """Note Mulan's other card."""
         self.current = [(seat, event.new if card == event.old else card) for seat, card in self.current]
 
     def won(self, event: events.Won) -> None:
-        """The trick is over."""
+        """Note that the trick is over."""
         if self.winner >= 0:
-            self.earlier[self.winner] = self.taken(self.winner)
+            self.earlier[self.winner] = self.get_taken(self.winner)
         self.cards, self.winner, self.current = self.current, event.seat, []
 
     def haggled(self, event: events.Haggled) -> None:
-        """The winner exchanged a card."""
+        """Note that the winner exchanged a card."""
         self.cards = [(seat, event.shown if card == event.taken else card) for seat, card in self.cards]

@@ -8,10 +8,10 @@ keep one of those she was given `keep:Q7`, show a suit `show:F`, say `pass` or u
 from dataclasses import dataclass
 from typing import Final
 
-from infanta.core.errors import UnreadableMove
+from infanta.core.errors import InvalidMoveError
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.games.rebel_princess.cards import PACK, SEATS, TOP
+from infanta.games.rebel_princess.cards import MAX_RANK, MAX_SEATS, PACK
 from infanta.games.trick_taking.menu import Menu
 from infanta.games.trick_taking.moves import CardMove, DealHands
 
@@ -56,74 +56,77 @@ class Notation:
         self.by_text: dict[str, Move] = {}
         cards = range(PACK.size)
         text = PACK.text
-        self.plays = [[self.play(card, tag) for card in cards] for tag in range(3)]
-        self.gives = [self.card_move(f"give:{text[card]}", card) for card in cards]
-        self.deals = [self.card_move(f"+{text[card]}", card) for card in cards]
-        self.keeps = [self.card_move(f"keep:{text[card]}", card) for card in cards]
-        self.shows = [self.choose(f"show:{letter}", suit) for suit, letter in enumerate(PACK.letters)]
-        self.songs = [self.choose(f"mermaid:{letter}", suit) for suit, letter in enumerate(PACK.letters)]
-        self.guides = [self.choose(f"pocahontas>{seat}", seat) for seat in range(SEATS)]
-        self.bazaars = [self.choose(f"scheherazade>{seat}", seat) for seat in range(SEATS)]
-        self.no = self.choose("pass")
-        self.cinderella = self.choose("cinderella")
-        self.beauty = self.choose("sleeping-beauty")
-        self.alice = self.choose("alice")
-        self.ice = self.choose("ice")
-        self.princesses = [self.choose(f"choose:{word}", number) for number, word in enumerate(princesses)]
-        self.rounds = [self.choose(f"round:{letter}", number) for number, letter in enumerate(letters)]
-        self.starters = [self.choose(f"starter:{seat}", seat) for seat in range(SEATS)]
-        self.haggles = [[self.barter("haggle", mine, other) for other in cards] for mine in cards]
-        """By hand card, then by card of the trick."""
-        self.swaps = [[self.barter("mulan", suit + mine, old) for mine in range(TOP)] for suit, old in suit_starts()]
-        """By card of the trick, then by the number of the hand card, less one."""
+        self.plays = [[self.make_play(card, tag) for card in cards] for tag in range(3)]
+        self.gives = [self.make_card_move(f"give:{text[card]}", card) for card in cards]
+        self.deals = [self.make_card_move(f"+{text[card]}", card) for card in cards]
+        self.keeps = [self.make_card_move(f"keep:{text[card]}", card) for card in cards]
+        self.shows = [self.make_choice(f"show:{letter}", suit) for suit, letter in enumerate(PACK.letters)]
+        self.songs = [self.make_choice(f"mermaid:{letter}", suit) for suit, letter in enumerate(PACK.letters)]
+        self.guides = [self.make_choice(f"pocahontas>{seat}", seat) for seat in range(MAX_SEATS)]
+        self.bazaars = [self.make_choice(f"scheherazade>{seat}", seat) for seat in range(MAX_SEATS)]
+        self.no = self.make_choice("pass")
+        self.cinderella = self.make_choice("cinderella")
+        self.beauty = self.make_choice("sleeping-beauty")
+        self.alice = self.make_choice("alice")
+        self.ice = self.make_choice("ice")
+        self.princesses = [self.make_choice(f"choose:{word}", number) for number, word in enumerate(princesses)]
+        self.rounds = [self.make_choice(f"round:{letter}", number) for number, letter in enumerate(letters)]
+        self.starters = [self.make_choice(f"starter:{seat}", seat) for seat in range(MAX_SEATS)]
+        # By hand card, then by card of the trick.
+        self.haggles = [[self.make_barter("haggle", mine, other) for other in cards] for mine in cards]
+        # By card of the trick, then by the number of the hand card, less one.
+        self.swaps = [
+            [self.make_barter("mulan", suit + mine, old) for mine in range(MAX_RANK)]
+            for suit, old in list_suit_starts()
+        ]
         menus = [Menu(PACK, list(plays)) for plays in self.plays]
         self.play_menu, self.zero_menu, self.pea_menu = menus
         self.give_menu = Menu(PACK, list(self.gives))
         self.keep_menu = Menu(PACK, list(self.keeps))
 
-    def keep(self, move: Move) -> None:
+    def enter(self, move: Move) -> None:
         """Enter a move into the tables."""
         self.all.append(move)
         self.by_text[move.text] = move
 
-    def play(self, card: int, tag: int) -> Play:
-        """A card played."""
+    def make_play(self, card: int, tag: int) -> Play:
+        """Make the move of a card played."""
         move = Play(PACK.text[card] + TAGS[tag], card, tag, 1 << card, code=len(self.all))
-        self.keep(move)
+        self.enter(move)
         return move
 
-    def card_move(self, text: str, card: int) -> CardMove:
-        """Something done with a card."""
+    def make_card_move(self, text: str, card: int) -> CardMove:
+        """Make the move of something done with a card."""
         move = CardMove(text, card, code=len(self.all))
-        self.keep(move)
+        self.enter(move)
         return move
 
-    def choose(self, text: str, choice: int = -1) -> Choose:
-        """A choice of something numbered."""
+    def make_choice(self, text: str, choice: int = -1) -> Choose:
+        """Make the choice of something numbered."""
         move = Choose(text, text.partition(":")[0].partition(">")[0], choice, code=len(self.all))
-        self.keep(move)
+        self.enter(move)
         return move
 
-    def barter(self, word: str, mine: int, other: int) -> Barter:
-        """A hand card for a card of the trick."""
+    def make_barter(self, word: str, mine: int, other: int) -> Barter:
+        """Make the move of a hand card for a card of the trick."""
         move = Barter(f"{word}:{PACK.text[mine]}/{PACK.text[other]}", word, mine, other, code=len(self.all))
-        self.keep(move)
+        self.enter(move)
         return move
 
 
-def suit_starts() -> list[tuple[int, int]]:
-    """Every card with the lowest card of its suit before it."""
-    return [(card - card % TOP, card) for card in range(PACK.size)]
+def list_suit_starts() -> list[tuple[int, int]]:
+    """Return every card with the lowest card of its suit before it."""
+    return [(card - card % MAX_RANK, card) for card in range(PACK.size)]
 
 
-def deal_move(hands: tuple[int, ...]) -> DealHands:
-    """The dealer's move for these hands."""
-    return DealHands("deal:" + "/".join([PACK.write(hand) for hand in hands]), hands)
+def build_deal(hands: tuple[int, ...]) -> DealHands:
+    """Return the dealer's move for these hands."""
+    return DealHands("deal:" + "/".join([PACK.format(hand) for hand in hands]), hands)
 
 
-def read_deal(text: str) -> DealHands:
-    """The dealer's move that a text means; raises UnreadableMove."""
-    hands = tuple([PACK.read(part) for part in text[len("deal:") :].split("/")])
-    if not 0 < len(hands) <= SEATS or not any(hands) or deal_move(hands).text != text:
-        raise UnreadableMove(Phrase("unreadable-deal", "rebel-princess"))
-    return deal_move(hands)
+def parse_deal(text: str) -> DealHands:
+    """Return the dealer's move that a text means; raise InvalidMoveError if it means none."""
+    hands = tuple([PACK.parse(part) for part in text[len("deal:") :].split("/")])
+    if not 0 < len(hands) <= MAX_SEATS or not any(hands) or build_deal(hands).text != text:
+        raise InvalidMoveError(Phrase("unreadable-deal", "rebel-princess"))
+    return build_deal(hands)

@@ -7,23 +7,19 @@ nothing to use can only pass.
 from typing import TYPE_CHECKING, Final
 
 from infanta.core.move import Move
-from infanta.games.rebel_princess.cards import ABOVE_FIVE, FROG, FROG_SET, PACK, PRINCES, SEVEN_OR_LESS, TOP
+from infanta.games.rebel_princess.cards import ABOVE_FIVE, FROG, FROG_SET, MAX_RANK, PACK, PRINCES, SEVEN_OR_LESS
 from infanta.games.rebel_princess.events import Checked, Swapped
 from infanta.games.rebel_princess.notation import Barter, Choose, Play
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import list_cards
 
 if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch
 
 NEVER: Final = 0
-BEFORE: Final = 1
-"""Before a trick is led."""
-PLAYING: Final = 2
-"""Together with a card she plays."""
-FULL: Final = 3
-"""When all have played, before the trick is settled."""
-WINNING: Final = 4
-"""When she has won a trick."""
+BEFORE: Final = 1  # before a trick is led
+PLAYING: Final = 2  # together with a card she plays
+ALL_PLAYED: Final = 3  # when all have played, before the trick is settled
+WINNING: Final = 4  # when she has won a trick
 
 
 class Princess:
@@ -35,26 +31,26 @@ class Princess:
         self.word = word
         self.number = number
 
-    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
-        """Whether she is asked in her window: from public facts only."""
+    def may_use(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Return whether she is asked in her window: from public facts only."""
         return True
 
-    def asked(self, match: "RebelPrincessMatch", seat: int) -> None:
-        """She is about to be asked."""
+    def on_ask(self, match: "RebelPrincessMatch", seat: int) -> None:
+        """Act when she is about to be asked."""
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
-        """The ways to use the power now."""
+        """Return the ways to use the power now."""
         return []
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
         """Carry the power out."""
 
-    def variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
-        """For a power used with a card she plays: the plays with it."""
+    def list_variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
+        """Return, for a power used with a card she plays, the plays with it."""
         return []
 
-    def played(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
-        """She has played a card with her power."""
+    def on_play(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
+        """Act when she has played a card with her power."""
 
 
 class Cinderella(Princess):
@@ -63,9 +59,11 @@ class Cinderella(Princess):
     window: int = BEFORE
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """Return the ways to use the power now."""
         return [match.script.notation.cinderella]
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
         match.reversals += 1
 
 
@@ -74,10 +72,12 @@ class SnowWhite(Princess):
 
     window: int = PLAYING
 
-    def variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
-        return match.script.notation.zero_menu.of(playable & SEVEN_OR_LESS)
+    def list_variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
+        """Return, for a power used with a card she plays, the plays with it."""
+        return match.script.notation.zero_menu.list_moves(playable & SEVEN_OR_LESS)
 
-    def played(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
+    def on_play(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
+        """Act when she has played a card with her power."""
         match.zeros |= play.bit
 
 
@@ -86,14 +86,17 @@ class LittleMermaid(Princess):
 
     window: int = BEFORE
 
-    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+    def may_use(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Return whether she is asked in her window: from public facts only."""
         return not match.named and not match.frozen
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """Return the ways to use the power now."""
         songs = match.script.notation.songs
         return [*songs] if match.prince_played else [song for song in songs if song.choice != PRINCES]
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
         assert isinstance(move, Choose)
         match.named = PACK.suits[move.choice]
 
@@ -103,14 +106,17 @@ class Pocahontas(Princess):
 
     window: int = WINNING
 
-    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+    def may_use(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Return whether she is asked in her window: from public facts only."""
         return match.rules.guide_at_end or match.hands[seat] != 0 or match.aside[seat] != 0
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """Return the ways to use the power now."""
         guides = match.script.notation.guides
         return [guides[other] for other in range(match.players) if other != seat]
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
         assert isinstance(move, Choose)
         match.next_leader = move.choice
 
@@ -120,13 +126,16 @@ class SleepingBeauty(Princess):
 
     window: int = BEFORE
 
-    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+    def may_use(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Return whether she is asked in her window: from public facts only."""
         return match.hands[seat] != 0
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """Return the ways to use the power now."""
         return [match.script.notation.beauty]
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
         match.gather(match.script.spindle[seat])
 
 
@@ -135,48 +144,55 @@ class Alice(Princess):
 
     window: int = WINNING
 
-    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+    def may_use(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Return whether she is asked in her window: from public facts only."""
         return not match.haul & FROG_SET
 
-    def asked(self, match: "RebelPrincessMatch", seat: int) -> None:
+    def on_ask(self, match: "RebelPrincessMatch", seat: int) -> None:
+        """Act when she is about to be asked."""
         if match.pot:
-            match.tell(Checked(seat, match.pot & FROG_SET != 0))
+            match.emit(Checked(seat, match.pot & FROG_SET != 0))
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """Return the ways to use the power now."""
         return [] if match.pot & FROG_SET else [match.script.notation.alice]  # RP-G15
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
         match.agenda.append(match.script.give_back)
 
 
 class Mulan(Princess):
     """Swaps the card she played for another of its suit; neither may be the Frog (RP-107, RP-108)."""
 
-    window: int = FULL
+    window: int = ALL_PLAYED
 
-    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
-        return match.hands[seat] != 0 and len(self.swappable(match, seat)) > 0
+    def may_use(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Return whether she is asked in her window: from public facts only."""
+        return match.hands[seat] != 0 and len(self.list_swappable(match, seat)) > 0
 
-    def swappable(self, match: "RebelPrincessMatch", seat: int) -> list[int]:
-        """The cards of the trick that are hers and not the Frog."""
+    def list_swappable(self, match: "RebelPrincessMatch", seat: int) -> list[int]:
+        """Return the cards of the trick that are hers and not the Frog."""
         seats = match.trick_seats
         return [card for place, card in enumerate(match.trick) if seats[place] == seat and card != FROG]
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """Return the ways to use the power now."""
         swaps = match.script.notation.swaps
         hand = match.hands[seat] & ~FROG_SET
         found: list[Move] = []
-        for card in self.swappable(match, seat):
-            found += [swaps[card][other % TOP] for other in members(hand & PACK.suit_set_of[card])]
+        for card in self.list_swappable(match, seat):
+            found += [swaps[card][other % MAX_RANK] for other in list_cards(hand & PACK.suit_set_of[card])]
         return found
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
         assert isinstance(move, Barter)
         match.exchange(seat, move)
         old, new = 1 << move.other, 1 << move.mine
         if match.void_cards & old:
             match.void_cards ^= old | new
-        match.tell(Swapped(seat, move.other, move.mine))
+        match.emit(Swapped(seat, move.other, move.mine))
 
 
 class Scheherazade(Princess):
@@ -184,10 +200,12 @@ class Scheherazade(Princess):
 
     window: int = BEFORE
 
-    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+    def may_use(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Return whether she is asked in her window: from public facts only."""
         return len(self.moves(match, seat)) > 0
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """Return the ways to use the power now."""
         bazaars = match.script.notation.bazaars
         return [
             bazaars[other]
@@ -196,6 +214,7 @@ class Scheherazade(Princess):
         ]
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
         assert isinstance(move, Choose)
         match.agenda.append(match.script.barter_back[seat][move.choice])
         match.agenda.append(match.script.take_card[seat][move.choice])
@@ -206,10 +225,12 @@ class PeaPrincess(Princess):
 
     window: int = PLAYING
 
-    def variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
-        return match.script.notation.pea_menu.of(playable) if match.to_play > 1 else []  # RP-G33
+    def list_variants(self, match: "RebelPrincessMatch", seat: int, playable: int) -> list[Move]:
+        """Return, for a power used with a card she plays, the plays with it."""
+        return match.script.notation.pea_menu.list_moves(playable) if match.to_play > 1 else []  # RP-G33
 
-    def played(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
+    def on_play(self, match: "RebelPrincessMatch", seat: int, play: Play) -> None:
+        """Act when she has played a card with her power."""
         match.burden = ABOVE_FIVE
         match.unburdened = seat
 
@@ -219,19 +240,23 @@ class IcePrincess(Princess):
 
     window: int = BEFORE
 
-    def may(self, match: "RebelPrincessMatch", seat: int) -> bool:
+    def may_use(self, match: "RebelPrincessMatch", seat: int) -> bool:
+        """Return whether she is asked in her window: from public facts only."""
         leader = match.leader
         return not match.named and not match.frozen and match.hands[leader] & ~match.bare[leader] != 0  # RP-114
 
     def moves(self, match: "RebelPrincessMatch", seat: int) -> list[Move]:
+        """Return the ways to use the power now."""
         return [match.script.notation.ice]
 
     def use(self, match: "RebelPrincessMatch", seat: int, move: Move) -> None:
+        """Carry the power out."""
         match.frozen = True
 
 
 NOBODY: Final = Princess("nobody")
 
+# In the order of the rulebook. What they are called and can do is told by the catalogue (`princess-<word>`).
 PRINCESSES: Final[tuple[Princess, ...]] = (
     Cinderella("cinderella", 0),
     SnowWhite("snow-white", 1),
@@ -244,4 +269,3 @@ PRINCESSES: Final[tuple[Princess, ...]] = (
     PeaPrincess("pea", 8),
     IcePrincess("ice", 9),
 )
-"""In the order of the rulebook. What they are called and can do is told by the catalogue (`princess-<word>`)."""

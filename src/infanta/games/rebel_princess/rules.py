@@ -4,25 +4,23 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from infanta.core.errors import BadOption
+from infanta.core.errors import InvalidOptionError
 from infanta.core.phrase import Phrase
-from infanta.core.setup import Choice, Number, Numbers, Option, Setup, Value
-from infanta.games.rebel_princess.cards import NUMBERS, PACK, SEATS, TOP
+from infanta.core.setup import ChoiceOption, NumberListOption, NumberOption, Option, Setup, Value
+from infanta.games.rebel_princess.cards import DEFAULT_NUMBERS, MAX_RANK, MAX_SEATS, PACK
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS, ROUND_CARDS
 
 KEY: Final = "rebel-princess"
-ROUNDS: Final = 5
-"""RP-016."""
-FIRST_GAME: Final = "acbdm"
-"""What the rulebook recommends for the first game, in order (RP-013)."""
-PASSES: Final = {
+DEFAULT_ROUNDS: Final = 5  # RP-016
+FIRST_GAME: Final = "acbdm"  # what the rulebook recommends for the first game, in order (RP-013)
+# How many cards go to which neighbour before a round, by the letter of the round card: so many to the left (the next
+# seat) and to the right. The host may override it (RP-018, RP-052, RP-G01).
+DEFAULT_PASSES: Final = {
     "a": "3R", "b": "3L", "c": "1L", "d": "3R", "e": "1R", "f": "1L1R", "g": "1R", "h": "2L", "i": "2R", "j": "2L", "k": "2R",
     "l": "1L1R", "m": "1L1R", "n": "1L", "o": "2L", "p": "1L", "q": "1R", "r": "3L", "s": "3L", "t": "1L", "u": "2R",
 }  # fmt: skip
-"""How many cards go to which neighbour before a round, by the letter of the round card: so many to the left (the next seat) and to
-the right. The host may override it (RP-018, RP-052, RP-G01)."""
-FORM: Final = re.compile(r"(?:([0-3])L)?(?:([0-3])R)?")
+PASS_PATTERN: Final = re.compile(r"(?:([0-3])L)?(?:([0-3])R)?")
 
 
 @dataclass(frozen=True)
@@ -33,13 +31,13 @@ class Pass:
     right: int
 
 
-def read_pass(text: str) -> Pass | None:
-    """A pass from a text like `3R` or `1L1R`; None if it is none.
+def parse_pass(text: str) -> Pass | None:
+    """Return a pass from a text like `3R` or `1L1R`; None if it is none.
 
-    >>> read_pass("1L2R")
+    >>> parse_pass("1L2R")
     Pass(left=1, right=2)
     """
-    match = FORM.fullmatch(text)
+    match = PASS_PATTERN.fullmatch(text)
     if match is None or not text:
         return None
     return Pass(int(match.group(1) or 0), int(match.group(2) or 0))
@@ -54,19 +52,22 @@ class RoundLetters(Option):
     def __init__(self, name: str, clause: str) -> None:
         super().__init__(name, "", clause)
 
-    def read(self, value: object) -> Value:
+    def parse(self, value: object) -> Value:
+        """Return the value from a text or from JSON; raise InvalidOptionError with a sentence."""
         if value == "first":
             return FIRST_GAME
         if isinstance(value, str):
             letters = value.replace(",", "").replace(" ", "").replace("-", "")
             if len(set(letters)) == len(letters) and set(letters) <= set(LETTERS):
                 return letters
-        raise self.refuse(value)
+        raise self.build_error(value)
 
     def hint(self) -> Phrase:
+        """Return what may be written here."""
         return Phrase("option-rounds-hint", first=FIRST_GAME)
 
     def samples(self) -> list[Value]:
+        """Return a few values that show what the option does; the conformance kit plays them all."""
         return [self.default, FIRST_GAME, "eghi", "lnqrst", "ujkop"]
 
 
@@ -76,37 +77,40 @@ class PassTable(Option):
     def __init__(self, name: str, clause: str) -> None:
         super().__init__(name, "", clause)
 
-    def read(self, value: object) -> Value:
+    def parse(self, value: object) -> Value:
+        """Return the value from a text or from JSON; raise InvalidOptionError with a sentence."""
         if not isinstance(value, str) or len(value) > 200:
-            raise self.refuse(value)
+            raise self.build_error(value)
         entries: dict[str, str] = {}
         for entry in value.replace(",", " ").split():
             letter, _, text = entry.partition(":")
-            if len(letter) != 1 or letter not in LETTERS or letter in entries or read_pass(text) is None:
-                raise self.refuse(value)
+            if len(letter) != 1 or letter not in LETTERS or letter in entries or parse_pass(text) is None:
+                raise self.build_error(value)
             entries[letter] = text
         return ",".join([f"{letter}:{entries[letter]}" for letter in sorted(entries)])
 
     def hint(self) -> Phrase:
+        """Return what may be written here."""
         return Phrase("option-passes-hint")
 
     def samples(self) -> list[Value]:
+        """Return a few values that show what the option does; the conformance kit plays them all."""
         return [self.default, "a:0L,b:1L2R,c:2R,m:1R"]
 
 
-CASTS: Final = ((0, 1, 2), (9, 5, 3, 7), (8, 6, 4, 2, 0), (1, 3, 5, 7, 9, 0))
+SAMPLE_CASTS: Final = ((0, 1, 2), (9, 5, 3, 7), (8, 6, 4, 2, 0), (1, 3, 5, 7, 9, 0))
 OPTIONS: Final[tuple[Option, ...]] = (
     RoundLetters("rounds", "RP-012"),
-    Number("length", ROUNDS, 1, 10, "RP-016"),
-    Choice("last", ("hourglass", "any"), "RP-G02"),
-    Choice("princesses", ("choose", "deal", "none"), "RP-G62"),
-    Numbers("cast", len(PRINCESSES) - 1, CASTS, "RP-007"),
-    Numbers("starter", SEATS - 1, ((1,),), "RP-G03"),
+    NumberOption("length", DEFAULT_ROUNDS, 1, 10, "RP-016"),
+    ChoiceOption("last", ("hourglass", "any"), "RP-G02"),
+    ChoiceOption("princesses", ("choose", "deal", "none"), "RP-G62"),
+    NumberListOption("cast", len(PRINCESSES) - 1, SAMPLE_CASTS, "RP-007"),
+    NumberListOption("starter", MAX_SEATS - 1, ((1,),), "RP-G03"),
     PassTable("passes", "RP-G01"),
-    Choice("bouquet", ("unseen", "different"), "RP-G52"),
-    Choice("guide", ("within", "beyond"), "RP-G23"),
-    Choice("memory", ("perfect", "strict"), "RP-035"),
-    Numbers("numbers", TOP, ((5, 10), (1, 12), (2, 7)), "RP-003"),
+    ChoiceOption("bouquet", ("unseen", "different"), "RP-G52"),
+    ChoiceOption("guide", ("within", "beyond"), "RP-G23"),
+    ChoiceOption("memory", ("perfect", "strict"), "RP-035"),
+    NumberListOption("numbers", MAX_RANK, ((5, 10), (1, 12), (2, 7)), "RP-003"),
 )
 
 
@@ -132,22 +136,22 @@ class Rules:
     strict: bool
 
 
-def read_rules(setup: Setup) -> Rules:
-    """The rules that the options make; raises BadOption where they do not go together."""
+def parse_rules(setup: Setup) -> Rules:
+    """Return the rules that the options make; raise InvalidOptionError where they do not go together."""
     chosen = {option.name: setup.options.get(option.name, option.default) for option in OPTIONS}
-    low, high = read_numbers(chosen["numbers"], setup.players)
-    deck = PACK.ranked(low, high)
+    low, high = parse_numbers(chosen["numbers"], setup.players)
+    deck = PACK.get_ranked(low, high)
     hand = deck.bit_count() // setup.players
-    passes = all_passes(str(chosen["passes"]))
-    pool = tuple([number for number in range(len(ROUND_CARDS)) if fits(number, hand, passes)])
+    passes = list_passes(str(chosen["passes"]))
+    pool = tuple([number for number in range(len(ROUND_CARDS)) if can_play(number, hand, passes)])
     rounds = tuple([LETTERS.index(letter) for letter in str(chosen["rounds"])])
     for number in rounds:
         if number not in pool:
-            raise BadOption(Phrase("bad-round", KEY, letter=LETTERS[number], cards=hand))
+            raise InvalidOptionError(Phrase("bad-round", KEY, letter=LETTERS[number], cards=hand))
     length = len(rounds) or chosen["length"]
     assert isinstance(length, int)
     if length > len(pool):
-        raise BadOption(Phrase("bad-length", KEY, length=length, cards=hand))
+        raise InvalidOptionError(Phrase("bad-length", KEY, length=length, cards=hand))
     return Rules(
         deck=deck,
         passes=passes,
@@ -156,56 +160,56 @@ def read_rules(setup: Setup) -> Rules:
         length=length,
         recommended=chosen["last"] == "hourglass",
         princesses=str(chosen["princesses"]),
-        cast=read_cast(chosen["cast"], setup.players, chosen["princesses"] == "none"),
-        starter=read_starter(chosen["starter"], setup.players),
+        cast=parse_cast(chosen["cast"], setup.players, chosen["princesses"] == "none"),
+        starter=parse_starter(chosen["starter"], setup.players),
         any_bouquet=chosen["bouquet"] == "different",
         guide_at_end=chosen["guide"] == "beyond",
         strict=chosen["memory"] == "strict",
     )
 
 
-def read_numbers(numbers: Value, players: int) -> tuple[int, int]:
-    """The lowest and the highest number in the deck."""
-    numbers = numbers or NUMBERS[players]
+def parse_numbers(numbers: Value, players: int) -> tuple[int, int]:
+    """Return the lowest and the highest number in the deck."""
+    numbers = numbers or DEFAULT_NUMBERS[players]
     assert isinstance(numbers, tuple)
     if len(numbers) != 2 or not 1 <= numbers[0] <= numbers[1]:
-        raise BadOption(Phrase("bad-numbers", KEY))
+        raise InvalidOptionError(Phrase("bad-numbers", KEY))
     low, high = numbers
     if (high - low + 1) * 4 % players:
-        raise BadOption(Phrase("bad-deck", KEY, low=low, high=high, players=players))
+        raise InvalidOptionError(Phrase("bad-deck", KEY, low=low, high=high, players=players))
     return low, high
 
 
-def all_passes(differing: str) -> tuple[Pass, ...]:
-    """The pass of every round card."""
-    table = dict(PASSES)
+def list_passes(differing: str) -> tuple[Pass, ...]:
+    """Return the pass of every round card."""
+    table = dict(DEFAULT_PASSES)
     for entry in differing.split(","):
         if entry:
             table[entry[0]] = entry[2:]
-    return tuple([read_pass(table[letter]) or Pass(0, 0) for letter in LETTERS])
+    return tuple([parse_pass(table[letter]) or Pass(0, 0) for letter in LETTERS])
 
 
-def read_cast(cast: Value, players: int, left_out: bool) -> tuple[int, ...]:
-    """The princesses set by the host."""
+def parse_cast(cast: Value, players: int, left_out: bool) -> tuple[int, ...]:
+    """Return the princesses set by the host."""
     assert isinstance(cast, tuple)
     if cast and (len(cast) != players or len(set(cast)) != len(cast)):
-        raise BadOption(Phrase("bad-cast", KEY, players=players))
+        raise InvalidOptionError(Phrase("bad-cast", KEY, players=players))
     if cast and left_out:
-        raise BadOption(Phrase("cast-left-out", KEY))
+        raise InvalidOptionError(Phrase("cast-left-out", KEY))
     return cast
 
 
-def read_starter(starter: Value, players: int) -> int:
-    """The seat that starts, -1 if it is drawn."""
+def parse_starter(starter: Value, players: int) -> int:
+    """Return the seat that starts, -1 if it is drawn."""
     assert isinstance(starter, tuple)
     if not starter:
         return -1
     if len(starter) != 1 or starter[0] >= players:
-        raise BadOption(Phrase("bad-starter", KEY, last=players - 1))
+        raise InvalidOptionError(Phrase("bad-starter", KEY, last=players - 1))
     return starter[0]
 
 
-def fits(number: int, hand: int, passes: tuple[Pass, ...]) -> bool:
-    """Whether a round card can be played with hands of this size."""
+def can_play(number: int, hand: int, passes: tuple[Pass, ...]) -> bool:
+    """Return whether a round card can be played with hands of this size."""
     way = passes[number]
     return way.left + way.right <= hand and not (ROUND_CARDS[number].halves and hand % 2)

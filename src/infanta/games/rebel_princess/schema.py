@@ -6,9 +6,19 @@ Sets of cards and of seats are bits; lists and tuples go by seat, and copies sha
 from dataclasses import dataclass
 from typing import Final
 
+from infanta.core.field_types import (
+    BooleanField,
+    EnumField,
+    FieldType,
+    IntegerField,
+    ListField,
+    SeatField,
+    SetField,
+    StringField,
+    StructField,
+)
 from infanta.core.schema import Field, Schema, hidden, public, seen
-from infanta.core.shape import Fields, Flag, Many, Named, Seat, SetOf, Shape, Text, Whole
-from infanta.games.rebel_princess.cards import PACK, SEATS, SUITS
+from infanta.games.rebel_princess.cards import MAX_SEATS, PACK, SUITS
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.rounds import LETTERS
 from infanta.games.rebel_princess.rules import Pass
@@ -24,41 +34,43 @@ class Laid:
 
 
 # by players and seat: the next seat clockwise
-AFTER: Final = [[(seat + 1) % players if players else 0 for seat in range(SEATS)] for players in range(SEATS + 1)]
+AFTER: Final = [
+    [(seat + 1) % players if players else 0 for seat in range(MAX_SEATS)] for players in range(MAX_SEATS + 1)
+]
 NO_PASS: Final = Pass(0, 0)
 NO_TAGS: Final[dict[int, int]] = {}
-NO_PICKS: Final = [[0] * players for players in range(SEATS + 1)]  # by players; never changed
+NO_PICKS: Final = [[0] * players for players in range(MAX_SEATS + 1)]  # by players; never changed
 NO_PICKS_YET: Final = "NO_PICKS[self.players]"
 WHILE_PICKING: Final = "self.{0}.copy() if self.all_picks else self.{0}"  # at other times copies share the list
 
-CARD: Final[Shape] = Named(tuple(PACK.text))
-CARDS: Final[Shape] = SetOf(CARD, PACK.size)
-SUIT: Final[Shape] = Named(SUITS)
-PRINCESS: Final[Shape] = Named(tuple([princess.word for princess in PRINCESSES]))
-ROUND: Final[Shape] = Named(tuple(LETTERS))
-SEAT: Final[Shape] = Seat(SEATS)
-TAG: Final[Shape] = Named(("zero", "pea"), first=1, nothing=0)
-NUMBER: Final[Shape] = Whole()
-PROPOSALS: Final[Shape] = Many(Whole(-1000, 1000))
+CARD: Final[FieldType] = EnumField(tuple(PACK.text))
+CARDS: Final[FieldType] = SetField(CARD, PACK.size)
+SUIT: Final[FieldType] = EnumField(SUITS)
+PRINCESS: Final[FieldType] = EnumField(tuple([princess.word for princess in PRINCESSES]))
+ROUND: Final[FieldType] = EnumField(tuple(LETTERS))
+SEAT: Final[FieldType] = SeatField(MAX_SEATS)
+TAG: Final[FieldType] = EnumField(("zero", "pea"), first=1, nothing=0)
+NUMBER: Final[FieldType] = IntegerField()
+PROPOSALS: Final[FieldType] = ListField(IntegerField(-1000, 1000))
 
 FIELDS: Final[tuple[Field, ...]] = (
-    seen("purpose", Text()),
-    seen("occasion", Text()),
+    seen("purpose", StringField()),
+    seen("occasion", StringField()),
     seen("whom", SEAT),
     # of the match
     public("round", NUMBER, "0"),
-    public("drawn", Many(ROUND), "()"),
+    public("drawn", ListField(ROUND), "()"),
     hidden("card", "RoundCard", "ROUND_CARDS[0]"),
     hidden("passing", "Pass", "NO_PASS"),
-    public("cast", Many(PRINCESS), "(-1,) * self.players"),
+    public("cast", ListField(PRINCESS), "(-1,) * self.players"),
     hidden("powers", "tuple[Princess, ...]", "(NOBODY,) * self.players"),  # the princess of every seat
     hidden("before", "int", "0"),  # the seats with a power before a trick
     hidden("at_full", "int", "0"),  # and with one when all have played
-    public("spent", SetOf(SEAT, SEATS), "0", "clear_round"),
+    public("spent", SetField(SEAT, MAX_SEATS), "0", "clear_round"),
     public("starter", SEAT, "-1"),
     public("leader", SEAT, "0"),
     public("totals", PROPOSALS, "[0] * self.players", hint="list[int]"),
-    public("results", Many(PROPOSALS), "()"),
+    public("results", ListField(PROPOSALS), "()"),
     # of the round
     seen("hand", CARDS),
     hidden("hands", "list[int]", "[0] * self.players", "clear_round"),
@@ -78,15 +90,15 @@ FIELDS: Final[tuple[Field, ...]] = (
     seen("pool", CARDS),
     hidden("pool", "int", "0", "clear_round"),  # what Sleeping Beauty was given
     seen("shown", SUIT),
-    public("picks", Many(NUMBER), NO_PICKS_YET, "clear_picks", "list[int]", WHILE_PICKING.format("picks")),
-    seen("sizes", Many(NUMBER)),
-    seen("asides", Many(NUMBER)),
-    public("bare", Many(CARDS), "(0,) * self.players", "clear_round"),  # the hand cards that lie open
-    seen("known", Many(CARDS)),
-    seen("lacks", Many(CARDS)),
+    public("picks", ListField(NUMBER), NO_PICKS_YET, "clear_picks", "list[int]", WHILE_PICKING.format("picks")),
+    seen("sizes", ListField(NUMBER)),
+    seen("asides", ListField(NUMBER)),
+    public("bare", ListField(CARDS), "(0,) * self.players", "clear_round"),  # the hand cards that lie open
+    seen("known", ListField(CARDS)),
+    seen("lacks", ListField(CARDS)),
     seen("gone", CARDS),
     # of the trick
-    seen("trick", Many(Fields(Laid, {"seat": SEAT, "card": CARD, "tag": TAG}))),
+    seen("trick", ListField(StructField(Laid, {"seat": SEAT, "card": CARD, "tag": TAG}))),
     hidden("trick", "list[int]", "[]", "clear_trick"),
     hidden("trick_seats", "list[int]", "[]", "clear_trick"),
     # the powers that went with cards; replaced, never changed
@@ -96,18 +108,18 @@ FIELDS: Final[tuple[Field, ...]] = (
     hidden("to_play", "int", "0", "clear_trick"),
     hidden("void_cards", "int", "0", "clear_trick"),
     hidden("zeros", "int", "0", "clear_trick"),
-    public("duties", Many(CARDS), "()", "clear_trick"),  # what must be followed
+    public("duties", ListField(CARDS), "()", "clear_trick"),  # what must be followed
     public("burden", CARDS, "0", "clear_trick"),  # one more duty, for all but the seat `unburdened`
     public("unburdened", SEAT, "-1", "clear_trick"),
     public("named", CARDS, "0", "clear_trick"),
-    public("frozen", Flag(), "False", "clear_trick"),
+    public("frozen", BooleanField(), "False", "clear_trick"),
     public("forced", CARDS, "0", "clear_trick"),
     public("reversals", NUMBER, "0", "clear_trick"),
     hidden("polled", "int", "0", "clear_trick"),
     hidden("next_leader", "int", "-1", "clear_trick"),
-    public("sneaked", Flag(), "False", "clear_round"),
-    public("prince_played", Flag(), "False", "clear_round"),
-    public("tricks", Many(NUMBER), "[0] * self.players", "clear_round", hint="list[int]"),
+    public("sneaked", BooleanField(), "False", "clear_round"),
+    public("prince_played", BooleanField(), "False", "clear_round"),
+    public("tricks", ListField(NUMBER), "[0] * self.players", "clear_round", hint="list[int]"),
     hidden("haul", "int", "0", "clear_round"),  # the trick that was just won
     public("winner", SEAT, "-1", "clear_round"),
 )
@@ -115,7 +127,7 @@ SCHEMA: Final = Schema(
     state=("RebelPrincessFields", "Match"),
     view=("RebelPrincessViewFields", "View"),
     fields=FIELDS,
-    given={"rules": "Rules", "script": "Script"},
+    given={"rules": "Rules", "script": "StepTable"},
     shown=("rules",),
     made={
         "after": ("list[int]", "AFTER[setup.players]"),

@@ -5,18 +5,18 @@ A *spot* is where cards can lie: a hand, what a seat has put aside, the cards be
 wedding gift.
 """
 
+from infanta.core.journal_reader import JournalReader
 from infanta.core.native import mypyc_attr
-from infanta.core.reader import Reader
 from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.cards import PACK
 
-Way = tuple[int, int, int]
-"""Unseen cards went from a spot to a spot: so many."""
+Way = tuple[int, int, int]  # unseen cards went from a spot to a spot: so many
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sightings(Reader):
-    """Puts every event into five verbs, and keeps the cards of the trick that is being played, or of the last one (`over`)."""
+class CardFlowReader(JournalReader):
+    """A reader that puts every event into five verbs, and remembers the cards of the trick that is being played, or of
+    the last one (`over`)."""
 
     def __init__(self, players: int, seat: int | None) -> None:
         self.players = players
@@ -24,91 +24,90 @@ class Sightings(Reader):
         self.aside = players
         self.pool = 2 * players
         self.heap = self.pool + 1
-        self.gifts = -1
-        """The spot of the first seat's gift in this trick, if there are gifts."""
+        self.gifts = -1  # the spot of the first seat's gift in this trick, if there are gifts
         self.table = 0
         self.over = False
 
     # -- the verbs -----------------------------------------------------------------------------------------------------
 
     def leave(self, spot: int, cards: int) -> None:
-        """Cards leave a spot, and the viewer sees which."""
+        """Note that cards leave a spot, and the viewer sees which."""
         raise NotImplementedError
 
     def come(self, spot: int, cards: int) -> None:
-        """Cards come to a spot, and the viewer sees which."""
+        """Note that cards come to a spot, and the viewer sees which."""
         raise NotImplementedError
 
     def pin(self, spot: int, cards: int) -> None:
-        """Cards are seen where they lie."""
+        """Note that cards are seen where they lie."""
         raise NotImplementedError
 
     def lack(self, spot: int, cards: int) -> None:
-        """Cards are seen not to be there."""
+        """Note that cards are seen not to be there."""
         raise NotImplementedError
 
     def flow(self, ways: list[Way], deals: bool = False) -> None:
-        """Cards go unseen; `deals` marks the second half of an event that has two."""
+        """Note that cards go unseen; `deals` marks the second half of an event that has two."""
         raise NotImplementedError
 
     def lay_gifts(self) -> int:
-        """Where gifts are laid: the spot of the first seat's."""
+        """Return where gifts are laid: the spot of the first seat's."""
         raise NotImplementedError
 
-    def next_trick(self) -> None:
-        """The trick that could be seen is gone."""
+    def end_trick(self) -> None:
+        """Note that the trick that could be seen is gone."""
 
     # -- for all to see ------------------------------------------------------------------------------------------------
 
     def played(self, event: events.Played) -> None:
-        """A card was played."""
+        """Note that a card was played."""
         self.play(event.seat, 1 << event.card, event.lack)
 
     def flipped(self, event: events.Flipped) -> None:
-        """What was played face down was turned over."""
+        """Note that what was played face down was turned over."""
         for seat, card, lack in event.cards:
             self.play(seat, 1 << card, lack)
 
     def won(self, event: events.Won) -> None:
-        """The next card begins another trick."""
+        """Note that the next card begins another trick."""
         self.over = True
 
     def swapped(self, event: events.Swapped) -> None:
-        """Mulan took her card back."""
+        """Note that Mulan took her card back."""
         self.barter(event.seat, 1 << event.new, 1 << event.old)
 
     def haggled(self, event: events.Haggled) -> None:
-        """The winner took a card out of the trick."""
+        """Note that the winner took a card out of the trick."""
         self.barter(event.seat, 1 << event.shown, 1 << event.taken)
 
     def showed(self, event: events.Showed) -> None:
-        """All cards of a suit were laid open."""
+        """Note that all cards of a suit were laid open."""
         if event.seat != self.seat:
             self.pin(event.seat, event.cards)
             self.lack(event.seat, PACK.suits[event.suit] & ~event.cards)
 
     def frozen(self, event: events.Frozen) -> None:
-        """The leader's card was drawn."""
+        """Note that the leader's card was drawn."""
         if event.seat != self.seat:
             self.pin(event.seat, 1 << event.card)
 
     # -- unseen, at least by some --------------------------------------------------------------------------------------
 
     def set_aside(self, event: events.SetAside) -> None:
-        """Everybody put cards aside."""
-        self.flow([(seat, self.aside + seat, event.count) for seat in self.others()])
+        """Note that all put cards aside."""
+        self.flow([(seat, self.aside + seat, event.count) for seat in self.list_others()])
 
     def gifted(self, event: events.Gifted) -> None:
-        """Everybody put a gift on the pile."""
+        """Note that all put a gift on the pile."""
         self.gifts = self.lay_gifts()
         self.gather(event, [self.gifts + seat for seat in range(self.players)])
 
     def pooled(self, event: events.Pooled) -> None:
-        """Everybody gave Sleeping Beauty a card."""
+        """Note that all gave Sleeping Beauty a card."""
         self.gather(event, [self.pool] * self.players)
 
     def kept(self, event: events.Kept) -> None:
-        """She kept one."""
+        """Note that she kept one."""
         if event.card >= 0:
             self.leave(self.pool, 1 << event.card)
             self.come(event.seat, 1 << event.card)
@@ -116,20 +115,20 @@ class Sightings(Reader):
             self.flow([(self.pool, event.seat, 1)])
 
     def scattered(self, event: events.Scattered) -> None:
-        """She dealt the others a card each."""
-        self.scatter(event, self.pool, [seat for seat in self.others() if seat != event.beauty])
+        """Note that she dealt the others a card each."""
+        self.scatter(event, self.pool, [seat for seat in self.list_others() if seat != event.beauty])
 
     def returned(self, event: events.Returned) -> None:
-        """Alice's trick went back to the hands, with the gifts."""
+        """Note that Alice's trick went back to the hands, with the gifts."""
         if self.gifts >= 0:
             self.flow([(spot, self.heap, 1) for spot in range(self.gifts, self.gifts + self.players)])
             self.gifts = -1
         self.come(self.heap, self.table)
         self.table = 0
-        self.scatter(event, self.heap, self.others())
+        self.scatter(event, self.heap, self.list_others())
 
     def handed(self, event: events.Handed) -> None:
-        """Cards went from seat to seat, some seen and some not."""
+        """Note that cards went from seat to seat, some seen and some not."""
         shift = self.aside if event.aside else 0
         ways: list[Way] = []
         for giver, taker, count, cards in event.transfers:
@@ -146,32 +145,32 @@ class Sightings(Reader):
 
     # -- what they have in common --------------------------------------------------------------------------------------
 
-    def others(self) -> list[int]:
-        """Everybody but the viewer."""
+    def list_others(self) -> list[int]:
+        """Return all seats but the viewer's."""
         return [seat for seat in range(self.players) if seat != self.seat]
 
     def play(self, seat: int, card: int, lack: int) -> None:
-        """A card is played for all to see."""
+        """Note that a card is played for all to see."""
         if self.over:
             self.over = False
             self.table = 0
-            self.next_trick()
+            self.end_trick()
         self.table |= card
         self.leave(seat, card)
         if lack:
             self.lack(seat, lack)
 
     def barter(self, seat: int, mine: int, other: int) -> None:
-        """A hand card for a card of the table."""
+        """Note that a hand card goes for a card of the table."""
         self.leave(seat, mine)
         self.come(seat, other)
         self.table ^= mine | other
 
     def gather(self, event: events.Parted, targets: list[int]) -> None:
-        """Everybody puts a card somewhere."""
-        for seat in self.others():
+        """Note that every player puts a card somewhere."""
+        for seat in self.list_others():
             self.leave(seat, event.cards[seat])
-        ways = [(seat, targets[seat], event.count) for seat in self.others() if not event.cards[seat]]
+        ways = [(seat, targets[seat], event.count) for seat in self.list_others() if not event.cards[seat]]
         if ways:
             self.flow(ways)
         for seat, cards in enumerate(event.cards):
@@ -179,7 +178,7 @@ class Sightings(Reader):
                 self.come(targets[seat], cards)
 
     def scatter(self, event: events.Parted, source: int, takers: list[int]) -> None:
-        """Cards of a spot are dealt to seats, each of which sees its own."""
+        """Note that cards of a spot are dealt to seats, each of which sees its own."""
         if self.seat >= 0:
             self.leave(source, event.cards[self.seat])
             self.come(self.seat, event.cards[self.seat])

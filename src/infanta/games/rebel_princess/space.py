@@ -23,7 +23,7 @@ from infanta.games.rebel_princess.rules import Rules
 from infanta.games.rebel_princess.state import RebelPrincessState
 from infanta.games.rebel_princess.view import RebelPrincessView
 from infanta.games.trick_taking.moves import CardMove
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.pack import count_cards
 
 PURPOSES: Final = WordEncoder("play", "power", "haggle", "give", "keep", "show", "princess")
 OCCASIONS: Final = WordEncoder("pass", "chairs", "last", "half", "right-half", "gift", "spindle", "return")
@@ -48,6 +48,7 @@ class RebelPrincessSpace(Space):
         super().__init__(first, actions, len(self.notation.all), max_moves)
 
     def turn_move(self, move: Move, seat: int) -> Move:
+        """Return the move that is for this seat what `move` is for seat 0."""
         if isinstance(move, Choose):
             if move.word == "pocahontas":
                 return self.notation.guides[(move.choice + seat) % self.players]
@@ -56,6 +57,7 @@ class RebelPrincessSpace(Space):
         return move
 
     def encode(self, out: ObservationEncoder, view: View) -> None:
+        """Put all fields of a seat's view."""
         assert isinstance(view, RebelPrincessView)
         own = (view.hand, view.aside, view.picked, view.second, view.gift, view.pool)
         tags = {laid.card: laid.tag for laid in view.trick if laid.tag}
@@ -66,17 +68,18 @@ class RebelPrincessSpace(Space):
         self.encode_hands(out, view.bare, view.known, view.lacks)
 
     def encode_match(self, out: ObservationEncoder, match: Match, seat: int) -> None:
+        """Put all fields of `match.view(seat)`."""
         assert isinstance(match, RebelPrincessState)
-        occasion, whom = match.occasion()
+        occasion, whom = match.get_occasion()
         knowledge, strict = match.knowledge(seat), match.rules.strict
-        pool = match.pool if match.beauty() == seat else 0
+        pool = match.pool if match.find_beauty() == seat else 0
         own = (match.hands[seat], match.aside[seat], match.picked[seat], match.second[seat], match.gifts[seat], pool)
-        sizes, asides = [size_of(hand) for hand in match.hands], [size_of(cards) for cards in match.aside]
+        sizes, asides = [count_cards(hand) for hand in match.hands], [count_cards(cards) for cards in match.aside]
         self.encode_question(out, match.purpose(), occasion, whom)
-        self.encode_table(out, match, sizes, asides, match.suit_shown(seat))
+        self.encode_table(out, match, sizes, asides, match.get_shown_suit(seat))
         self.encode_cards(out, match, own, match.trick_set & knowledge.gone if strict else knowledge.gone)
         self.encode_trick(out, match.faces_seen_by(seat), match.trick_seats, match.tags)
-        self.encode_hands(out, match.bare, knowledge.held(strict), knowledge.lacked(strict))
+        self.encode_hands(out, match.bare, knowledge.get_known(strict), knowledge.get_lacks(strict))
 
     def encode_question(self, out: ObservationEncoder, purpose: str, occasion: str, whom: int) -> None:
         """Put what is being decided."""

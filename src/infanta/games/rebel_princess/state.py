@@ -1,6 +1,6 @@
 """What follows from the fields of a match of Rebel Princess: how cards move, and what is seen of them."""
 
-from infanta.core.step import Together
+from infanta.core.step import SimultaneousStep
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.events import Handed
 from infanta.games.rebel_princess.fields import RebelPrincessFields
@@ -10,7 +10,7 @@ from infanta.games.rebel_princess.notation import Barter, Choose
 from infanta.games.rebel_princess.schema import Laid
 from infanta.games.rebel_princess.steps import BarterBack, Keep
 from infanta.games.rebel_princess.view import VIEWS, RebelPrincessView
-from infanta.games.trick_taking.pack import members, size_of
+from infanta.games.trick_taking.pack import count_cards, list_cards
 
 
 class RebelPrincessState(RebelPrincessFields):
@@ -21,28 +21,28 @@ class RebelPrincessState(RebelPrincessFields):
     # -- cards that move -----------------------------------------------------------------------------------------------
 
     def remove(self, seat: int, cards: int) -> None:
-        """Cards leave a hand."""
+        """Take cards out of a hand."""
         hands = self.hands
         hands[seat] = hands[seat] & ~cards
         if self.bare[seat]:
             self.cover(seat, cards)
 
     def cover(self, seat: int, cards: int) -> None:
-        """Cards of a hand lie open no more."""
+        """Cover cards of a hand that lay open."""
         bare = self.bare
         self.bare = (*bare[:seat], bare[seat] & ~cards, *bare[seat + 1 :])
 
     def receive(self, cards: tuple[int, ...]) -> None:
-        """Every seat takes cards into its hand."""
+        """Put cards into every seat's hand."""
         hands = self.hands
         for seat, more in enumerate(cards):
             hands[seat] = hands[seat] | more
 
     def hand_over(self, transfers: list[tuple[int, int, int]], aside: bool = False) -> None:
-        """Cards go from seat to seat, all at once: (giver, taker, cards)."""
+        """Move cards from seat to seat, all at once: (giver, taker, cards)."""
         if not self.quiet:
-            told = tuple([(giver, taker, size_of(cards), cards) for giver, taker, cards in transfers])
-            self.tell(Handed(told, self.all_bare(), aside))
+            told = tuple([(giver, taker, count_cards(cards), cards) for giver, taker, cards in transfers])
+            self.emit(Handed(told, self.get_all_bare(), aside))
         for giver, _, cards in transfers:
             self.remove(giver, cards)
         hands = self.hands
@@ -50,19 +50,19 @@ class RebelPrincessState(RebelPrincessFields):
             hands[taker] = hands[taker] | cards
 
     def exchange(self, seat: int, barter: Barter) -> None:
-        """A hand card for a card of the trick."""
+        """Exchange a hand card for a card of the trick."""
         place = self.trick.index(barter.other)
         self.trick[place] = barter.mine
         self.trick_set ^= 1 << barter.mine | 1 << barter.other
         self.remove(seat, 1 << barter.mine)
         self.hands[seat] |= 1 << barter.other
 
-    def hidden(self, seat: int) -> int:
-        """The hand cards that do not lie open."""
+    def get_hidden(self, seat: int) -> int:
+        """Return the hand cards that do not lie open."""
         return self.hands[seat] & ~self.bare[seat]
 
-    def all_bare(self) -> int:
-        """All hand cards that lie open."""
+    def get_all_bare(self) -> int:
+        """Return all hand cards that lie open."""
         found = 0
         for cards in self.bare:
             found |= cards
@@ -74,7 +74,7 @@ class RebelPrincessState(RebelPrincessFields):
         """Return what a seat knows, from what it saw happen."""
         knowledge = self.knowledge(seat)
         strict = self.rules.strict
-        occasion, whom = self.occasion()
+        occasion, whom = self.get_occasion()
         seated = seat is not None
         mine = seat if seat is not None else 0
         own: dict[str, object] = {
@@ -86,16 +86,16 @@ class RebelPrincessState(RebelPrincessFields):
             "picked": self.picked[mine] if seated else 0,
             "second": self.second[mine] if seated else 0,
             "gift": self.gifts[mine] if seated else 0,
-            "pool": self.pool if seated and self.beauty() == mine else 0,
-            "shown": self.suit_shown(mine) if seated else -1,
+            "pool": self.pool if seated and self.find_beauty() == mine else 0,
+            "shown": self.get_shown_suit(mine) if seated else -1,
             "sizes": tuple([hand.bit_count() for hand in self.hands]),
             "asides": tuple([cards.bit_count() for cards in self.aside]),
-            "known": knowledge.held(strict),
-            "lacks": knowledge.lacked(strict),
+            "known": knowledge.get_known(strict),
+            "lacks": knowledge.get_lacks(strict),
             "gone": self.trick_set & knowledge.gone if strict else knowledge.gone,
-            "trick": self.trick_seen_by(seat),
+            "trick": self.get_trick_seen_by(seat),
         }
-        return VIEWS.build(self, seat, own, self.heard_by(seat))
+        return VIEWS.build(self, seat, own, self.get_journal_of(seat))
 
     def knowledge(self, seat: int | None) -> Knowledge:
         """Return what a seat can know for certain. Only what is new in the journal is read."""
@@ -108,7 +108,7 @@ class RebelPrincessState(RebelPrincessFields):
         found.read_news()
         return found
 
-    def trick_seen_by(self, seat: int | None) -> tuple[Laid, ...]:
+    def get_trick_seen_by(self, seat: int | None) -> tuple[Laid, ...]:
         """Return the cards of the trick; those of others may lie face down."""
         laid = zip(self.trick_seats, self.faces_seen_by(seat), self.trick, strict=True)
         return tuple([Laid(player, face, self.tags.get(card, 0)) for player, face, card in laid])
@@ -120,22 +120,22 @@ class RebelPrincessState(RebelPrincessFields):
         owners = self.trick_seats
         return [card if index == 0 or owners[index] == seat else -1 for index, card in enumerate(self.trick)]
 
-    def occasion(self) -> tuple[str, int]:
-        """What cards are to be given for, in a word, and the seat they are for (-1: not just one)."""
+    def get_occasion(self) -> tuple[str, int]:
+        """Return what cards are to be given for, in a word, and the seat they are for (-1: not just one)."""
         step = self.agenda[-1] if self.agenda else None
         if isinstance(step, Pick):
             return step.gathering.occasion, step.gathering.whom
         return ("return", step.target) if isinstance(step, BarterBack) else ("", -1)
 
-    def beauty(self) -> int:
-        """The seat that may see the pool, if one is being asked what to keep."""
+    def find_beauty(self) -> int:
+        """Return the seat that may see the pool, if one is being asked what to keep."""
         step = self.agenda[-1] if self.agenda else None
         return step.actors[0] if isinstance(step, Keep) else -1
 
-    def suit_shown(self, seat: int) -> int:
-        """The suit that a seat has chosen to lay open while others are still choosing; -1 if none."""
+    def get_shown_suit(self, seat: int) -> int:
+        """Return the suit that a seat has chosen to lay open while others are still choosing; -1 if none."""
         step = self.agenda[-1] if self.agenda else None
-        if isinstance(step, Together):
+        if isinstance(step, SimultaneousStep):
             answer = step.answers.get(seat)
             if isinstance(answer, Choose):
                 return answer.choice
@@ -144,13 +144,13 @@ class RebelPrincessState(RebelPrincessFields):
     # -- all of it -----------------------------------------------------------------------------------------------------
 
     def cards(self) -> list[str]:
-        """All cards of the deck, wherever they lie."""
+        """Return all cards of the deck, wherever they lie."""
         places = [*self.hands, *self.aside, *self.piles, self.trick_set, self.pot, self.pool]
-        everywhere = [card for place in places for card in members(place)]
+        everywhere = [card for place in places for card in list_cards(place)]
         if not everywhere:
-            everywhere = members(self.rules.deck)
+            everywhere = list_cards(self.rules.deck)
         return [PACK.text[card] for card in sorted(everywhere)]
 
     def __str__(self) -> str:
-        """The table with every hand open."""
+        """Draw the table with every hand open."""
         return self.view(None).with_hands(self.hands, list(self.aside))

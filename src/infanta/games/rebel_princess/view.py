@@ -23,7 +23,7 @@ class RebelPrincessView(RebelPrincessViewFields):
     """
 
     def __str__(self) -> str:
-        """The table as text."""
+        """Draw the table as text."""
         hands = [self.known[seat] for seat in range(self.setup.players)]
         asides = [0] * self.setup.players
         if self.seat is not None:
@@ -32,7 +32,7 @@ class RebelPrincessView(RebelPrincessViewFields):
         return self.with_hands(hands, asides)
 
     def with_hands(self, hands: list[int], asides: list[int]) -> str:
-        """The table with these hands."""
+        """Return the table with these hands."""
         letter = LETTERS[self.drawn[-1]] if self.drawn else "-"
         on_table = " ".join(
             f"{laid.seat}:{PACK.text[laid.card] if laid.card >= 0 else '??'}{'*' if laid.tag else ''}"
@@ -42,11 +42,11 @@ class RebelPrincessView(RebelPrincessViewFields):
         lines = [f"round {self.round} ({letter}){sneaked}  trick {on_table}".rstrip()]
         for seat in range(self.setup.players):
             mark = "*" if seat in self.actors else " "
-            held = PACK.draw(hands[seat])
+            held = PACK.format_by_suit(hands[seat])
             more = self.sizes[seat] - hands[seat].bit_count()
             if more > 0:
                 held += f" +{more}"
-            aside = f"  aside {PACK.draw(asides[seat]) or self.asides[seat]}" if self.asides[seat] else ""
+            aside = f"  aside {PACK.format_by_suit(asides[seat]) or self.asides[seat]}" if self.asides[seat] else ""
             score = f"proposals {self.totals[seat]}  tricks {self.tricks[seat]}"
             lines.append(f"{mark}seat {seat}  {score}  hand {held.strip()}{aside}".rstrip())
         return "\n".join(lines)

@@ -3,10 +3,10 @@
 from math import factorial
 from typing import Final
 
-from infanta.core.luck import roll, toss
+from infanta.core.fast_rng import draw_below, draw_unit
 from infanta.core.step import Rng
-from infanta.games.trick_taking.dealing import some
-from infanta.games.trick_taking.pack import members, size_of
+from infanta.games.trick_taking.dealing import draw_subset
+from infanta.games.trick_taking.pack import count_cards, list_cards
 
 MAX_DRAWS: Final = 4  # after so many that were thrown away, the ways are counted instead
 MAX_COUNTED_CASES: Final = 600  # with more, they are not counted
@@ -44,8 +44,8 @@ class DealSampler:
         fits = group_cards(cards, takes)
         self.classes = sorted([(self.count_room(where), where, fits[where]) for where in fits])
         # How much room a class has at most, the kinds it may go to, and its cards; the choosiest class first.
-        self.goes = [members(where) for _, where, _ in self.classes]
-        self.numbers = [size_of(block) for _, _, block in self.classes]
+        self.goes = [list_cards(where) for _, where, _ in self.classes]
+        self.numbers = [count_cards(block) for _, _, block in self.classes]
         self.tops = self.count_tops()
         self.tables: ContingencyTables | None = None
         cases = len(self.kinds) * min(count_cases(self.numbers), count_cases(self.sizes))
@@ -53,7 +53,7 @@ class DealSampler:
 
     def count_room(self, where: int) -> int:
         """Return the size of some kinds together."""
-        return sum([self.sizes[kind] for kind in members(where)])
+        return sum([self.sizes[kind] for kind in list_cards(where)])
 
     def count_tops(self) -> list[int]:
         """Return for each class the most free places it can find: earlier ones that fit nowhere else have taken theirs for certain."""
@@ -100,7 +100,7 @@ class DealSampler:
                     free[kind] = 0
                 cards = 0
             for _ in range(cards):
-                mark = roll(rng, left)
+                mark = draw_below(rng, left)
                 left -= 1
                 for kind in kinds:
                     mark -= free[kind]
@@ -109,7 +109,7 @@ class DealSampler:
                         share[kind] += 1
                         break
             shares.append(share)
-        return shares if weight == 1.0 or toss(rng) < weight else None
+        return shares if weight == 1.0 or draw_unit(rng) < weight else None
 
     def lay(self, shares: list[list[int]], rng: Rng) -> list[int]:
         """Return the cards of every place: so many of each class go to its kind, any of them."""
@@ -118,14 +118,14 @@ class DealSampler:
             cards = self.classes[number][2]
             for kind, count in enumerate(share):
                 if count:
-                    part = some(cards, count, rng)
+                    part = draw_subset(cards, count, rng)
                     heaps[kind] |= part
                     cards ^= part
         found = [0] * len(self.counts)
         for kind, places in enumerate(self.kinds):
             heap = heaps[kind]
             for place in places:
-                found[place] = some(heap, self.counts[place], rng)
+                found[place] = draw_subset(heap, self.counts[place], rng)
                 heap ^= found[place]
         return found
 
@@ -221,7 +221,7 @@ class ContingencyTables:
         for row in self.order:
             place = 0
             if len(node.shares) > 1:
-                mark = toss(rng) * node.weight
+                mark = draw_unit(rng) * node.weight
                 place = -1
                 while mark >= 0.0 and place + 1 < len(node.shares):
                     place += 1

@@ -1,39 +1,39 @@
 """Dealing: shuffles and random hands from a plain random generator."""
 
-from infanta.core.luck import roll, toss
+from infanta.core.fast_rng import draw_below, draw_unit
 from infanta.core.step import Rng
-from infanta.games.trick_taking.pack import members, nth, size_of
+from infanta.games.trick_taking.pack import count_cards, get_card_at, list_cards
 
 
 def shuffle(cards: list[int], rng: Rng) -> None:
     """Shuffle in place; every order is as likely as any other."""
     for last in range(len(cards) - 1, 0, -1):
-        other = roll(rng, last + 1)
+        other = draw_below(rng, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def some(cards: int, count: int, rng: Rng) -> int:
-    """This many cards of a set, any of them."""
-    left = size_of(cards)
+def draw_subset(cards: int, count: int, rng: Rng) -> int:
+    """Return this many cards of a set, any of them."""
+    left = count_cards(cards)
     if count == left:
         return cards
     fewer = count if 2 * count <= left else left - count
     if fewer == 1:
-        one = 1 << nth(cards, roll(rng, left))
+        one = 1 << get_card_at(cards, draw_below(rng, left))
         return one if count == 1 else cards ^ one
-    options = members(cards)
+    options = list_cards(cards)
     found = 0
     for _ in range(fewer):
-        place = roll(rng, left)
+        place = draw_below(rng, left)
         left -= 1
         found |= 1 << options[place]
         options[place] = options[left]
     return found if fewer == count else cards ^ found
 
 
-def drawn(weights: list[float], rng: Rng) -> int:
+def draw_weighted(weights: list[float], rng: Rng) -> int:
     """One of several, in proportion to their weights."""
-    mark = toss(rng) * sum(weights) if len(weights) > 1 else 0.0
+    mark = draw_unit(rng) * sum(weights) if len(weights) > 1 else 0.0
     for number, weight in enumerate(weights):
         mark -= weight
         if mark < 0:
@@ -42,7 +42,7 @@ def drawn(weights: list[float], rng: Rng) -> int:
 
 
 def deal_evenly(cards: int, players: int, rng: Rng) -> list[int]:
-    """A set of cards in equal hands."""
+    """Return a set of cards in equal hands."""
     singles = []
     while cards:
         low = cards & -cards

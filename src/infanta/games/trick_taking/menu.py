@@ -4,9 +4,9 @@ Interpreted, this is a look-up: one table per suit, indexed by the part of the s
 set is quicker still, and the tables are not made.
 """
 
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.move import Move
-from infanta.games.trick_taking.pack import COMPILED, Pack, nth, size_of
+from infanta.games.trick_taking.pack import COMPILED, Pack, count_cards, get_card_at
 
 
 class Menu:
@@ -21,14 +21,14 @@ class Menu:
         empty: list[tuple[Move, ...]] = [()]
         self.one, self.two, self.three, self.four = (tables + [empty] * 4)[:4]
         self.more = tables[4:]
+        # The sets that lie within one suit, as most do: whoever can must follow.
         self.within: dict[int, tuple[Move, ...]] = {}
-        """The sets that lie within one suit, as most do: whoever can must follow."""
         for number, rows in enumerate(tables):
             for part, row in enumerate(rows):
                 self.within[part << number * pack.ranks] = row
 
-    def of(self, cards: int) -> list[Move]:
-        """A new list of the moves with these cards."""
+    def list_moves(self, cards: int) -> list[Move]:
+        """Return a new list of the moves with these cards."""
         if COMPILED:
             return self.walk(cards)
         row = self.row
@@ -43,19 +43,19 @@ class Menu:
             cards >>= width
         return found
 
-    def following(self, cards: int) -> list[Move]:
-        """The same, quicker where the cards are of one suit."""
+    def list_following(self, cards: int) -> list[Move]:
+        """Return a new list of the moves with these cards, quicker where the cards are of one suit."""
         if COMPILED:
             return self.walk(cards)
         known = self.within.get(cards)
-        return self.of(cards) if known is None else [*known]
+        return self.list_moves(cards) if known is None else [*known]
 
-    def any_of(self, cards: int, luck: Luck) -> Move | None:
-        """The move with any of these cards; None if there are none."""
-        return self.moves[nth(cards, luck.below(size_of(cards)))] if cards else None
+    def draw_move(self, cards: int, luck: FastRng) -> Move | None:
+        """Return the move with any of these cards; None if there are none."""
+        return self.moves[get_card_at(cards, luck.below(count_cards(cards)))] if cards else None
 
     def walk(self, cards: int) -> list[Move]:
-        """The same, card by card."""
+        """Return a new list of the moves with these cards, card by card."""
         moves = self.moves
         found: list[Move] = []
         while cards:

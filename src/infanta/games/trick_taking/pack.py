@@ -6,7 +6,7 @@ The cards of a suit lie side by side, lowest first: card `suit * ranks + rank - 
 from types import FunctionType
 from typing import Final
 
-from infanta.core.errors import UnreadableMove
+from infanta.core.errors import InvalidMoveError
 from infanta.core.native import i64
 from infanta.core.phrase import Phrase
 
@@ -14,10 +14,11 @@ NO_SUIT = -1
 
 
 class Pack:
-    """The cards of a game: `letters` has one letter per suit, `ranks` is the highest number, `extras` are cards without a suit.
+    """The cards of a game: `letters` has one letter per suit, `ranks` is the highest number, `extras` are cards without
+    a suit.
 
     >>> pack = Pack("QF", 12)
-    >>> pack.text[pack.card(1, 7)], pack.write(pack.read("F3,Q12,Q1"))
+    >>> pack.text[pack.get_card(1, 7)], pack.format(pack.parse("F3,Q12,Q1"))
     ('F7', 'Q1,Q12,F3')
     """
 
@@ -27,33 +28,31 @@ class Pack:
         self.extras = extras
         self.size = len(letters) * ranks + len(extras)
         self.everything = (1 << self.size) - 1
-        self.row = (1 << ranks) - 1
-        """The set of the first suit's cards; the other suits are shifts of it."""
-        self.suits = [self.row << suit * ranks for suit in range(len(letters))]
-        """The set of each suit's cards."""
+        self.row = (1 << ranks) - 1  # the set of the first suit's cards; the other suits are shifts of it
+        self.suits = [self.row << suit * ranks for suit in range(len(letters))]  # the set of each suit's cards
         self.suit_of = [suit for suit in range(len(letters)) for _ in range(ranks)] + [NO_SUIT] * len(extras)
         self.rank_of = [rank for _ in letters for rank in range(1, ranks + 1)] + [0] * len(extras)
         self.text = [f"{letter}{rank}" for letter in letters for rank in range(1, ranks + 1)] + list(extras)
         self.by_text = {text: card for card, text in enumerate(self.text)}
+        # For each card the set of its suit.
         self.suit_set_of = [self.suits[suit] if suit != NO_SUIT else 0 for suit in self.suit_of]
-        """For each card the set of its suit."""
+        # For each suit the texts of the sets within it that have been written before.
         self.written = [[""] * (1 << ranks) for _ in letters]
-        """For each suit the texts of the sets within it that have been written before."""
 
-    def card(self, suit: int, rank: int) -> int:
-        """The card of a suit with a number."""
+    def get_card(self, suit: int, rank: int) -> int:
+        """Return the card of a suit with a number."""
         return suit * self.ranks + rank - 1
 
-    def ranked(self, low: int, high: int) -> int:
-        """The set of all suits' cards from one number to another."""
+    def get_ranked(self, low: int, high: int) -> int:
+        """Return the set of all suits' cards from one number to another."""
         found = 0
         for card, rank in enumerate(self.rank_of):
             if low <= rank <= high:
                 found |= 1 << card
         return found
 
-    def write(self, cards: int) -> str:
-        """A set of cards as text, in order."""
+    def format(self, cards: int) -> str:
+        """Return a set of cards as text, in order."""
         parts = []
         first = 0
         for written in self.written:
@@ -61,7 +60,7 @@ class Pack:
             if part:
                 text = written[part]
                 if not text:
-                    text = ",".join([self.text[first + card] for card in members(part)])
+                    text = ",".join([self.text[first + card] for card in list_cards(part)])
                     written[part] = text
                 parts.append(text)
             first += self.ranks
@@ -70,35 +69,35 @@ class Pack:
                 parts.append(text)
         return ",".join(parts)
 
-    def read(self, text: str) -> int:
-        """The set that a text means; raises UnreadableMove, in words of the games of tricks."""
+    def parse(self, text: str) -> int:
+        """Return the set that a text means; raise InvalidMoveError, in words of the games of tricks."""
         found = 0
         for word in text.split(",") if text else ():
             card = self.by_text.get(word)
             if card is None or found >> card & 1:
-                raise UnreadableMove(Phrase("not-a-card", text=word[:20]))
+                raise InvalidMoveError(Phrase("not-a-card", text=word[:20]))
             found |= 1 << card
         return found
 
-    def draw(self, cards: int) -> str:
-        """A hand for people: the numbers behind the letter of their suit.
+    def format_by_suit(self, cards: int) -> str:
+        """Return a hand for people: the numbers behind the letter of their suit.
 
-        >>> Pack("QF", 12).draw(Pack("QF", 12).read("Q1,Q12,F3"))
+        >>> Pack("QF", 12).format_by_suit(Pack("QF", 12).parse("Q1,Q12,F3"))
         'Q 1 12  F 3'
         """
         parts = []
         for suit, letter in enumerate(self.letters):
-            ranks = [str(self.rank_of[card]) for card in members(cards & self.suits[suit])]
+            ranks = [str(self.rank_of[card]) for card in list_cards(cards & self.suits[suit])]
             if ranks:
                 parts.append(" ".join([letter, *ranks]))
-        parts.extend(self.text[card] for card in members(cards) if self.suit_of[card] == NO_SUIT)
+        parts.extend(self.text[card] for card in list_cards(cards) if self.suit_of[card] == NO_SUIT)
         return "  ".join(parts)
 
 
-def members(cards: int) -> list[int]:
-    """The cards of a set, in order.
+def list_cards(cards: int) -> list[int]:
+    """Return the cards of a set, in order.
 
-    >>> members(0b10110)
+    >>> list_cards(0b10110)
     [1, 2, 4]
     """
     found = []
@@ -109,14 +108,14 @@ def members(cards: int) -> list[int]:
     return found
 
 
-COMPILED: Final = not isinstance(members, FunctionType)
+COMPILED: Final = not isinstance(list_cards, FunctionType)
 
 
-def size_of(cards: int) -> int:
+def count_cards(cards: int) -> int:
     """How many cards are in a set. The compiler knows no better way than to ask Python, which is slow; so here the bits are added up,
     pairs first.
 
-    >>> size_of(0b10110)
+    >>> count_cards(0b10110)
     3
     """
     if not COMPILED:
@@ -131,10 +130,10 @@ def size_of(cards: int) -> int:
     return int(bits & 127)
 
 
-def nth(cards: int, place: int) -> int:
-    """The card at a place of a set, in order.
+def get_card_at(cards: int, place: int) -> int:
+    """Return the card at an index of a set, in order.
 
-    >>> nth(0b10110, 2)
+    >>> get_card_at(0b10110, 2)
     4
     """
     bits: i64 = cards
@@ -144,8 +143,8 @@ def nth(cards: int, place: int) -> int:
     return low.bit_length() - 1
 
 
-def set_of(cards: list[int]) -> int:
-    """The set of some cards."""
+def to_set(cards: list[int]) -> int:
+    """Return the set of some cards."""
     found = 0
     for card in cards:
         found |= 1 << card

@@ -6,10 +6,11 @@ not hold to a duty: the player had none that would have.
 """
 
 
-def playable(hand: int, duties: tuple[int, ...]) -> int:
-    """The cards of a hand that may be played: each duty in turn keeps the cards that meet it, where there are any.
+def filter_playable(hand: int, duties: tuple[int, ...]) -> int:
+    """Return the cards of a hand that may be played: each duty in turn keeps the cards that meet it, where there are
+    any.
 
-    >>> bin(playable(0b1101, (0b0110, 0b0011)))
+    >>> bin(filter_playable(0b1101, (0b0110, 0b0011)))
     '0b100'
     """
     for duty in duties:
@@ -19,10 +20,10 @@ def playable(hand: int, duties: tuple[int, ...]) -> int:
     return hand
 
 
-def shown_lack(card: int, duties: tuple[int, ...]) -> int:
-    """The cards that a hand cannot hold, because this card was legal to play from it.
+def get_shown_lack(card: int, duties: tuple[int, ...]) -> int:
+    """Return the cards that a hand cannot hold, because this card was legal to play from it.
 
-    >>> bin(shown_lack(3, (0b0110, 0b1010)))
+    >>> bin(get_shown_lack(3, (0b0110, 0b1010)))
     '0b110'
     """
     bit = 1 << card
@@ -36,8 +37,9 @@ def shown_lack(card: int, duties: tuple[int, ...]) -> int:
     return lack
 
 
-def strongest(cards: list[int], contenders: int, values: list[int], ties: bool = False) -> int:
-    """The place in the trick of the contender with the highest value, -1 if there is none; `ties`: the last of equals.
+def find_strongest(cards: list[int], contenders: int, values: list[int], ties: bool = False) -> int:
+    """Return the index in the trick of the contender with the highest value, -1 if there is none; `ties`: the last of
+    equals.
 
     `cards` are the cards in the order they were played, `values` their values in the same order.
     """

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from infanta.core.phrase import Phrase
-from infanta.games.trick_taking.pack import Pack, members
+from infanta.games.trick_taking.pack import Pack, list_cards
 
-KEY: Final = "woo-the-princess"
-"""The game's key, by which phrases find its catalogue."""
+KEY: Final = "woo-the-princess"  # the game's key, by which phrases find its catalogue
 
 
 @dataclass(frozen=True)
@@ -28,16 +27,13 @@ SUITS: Final = (
     Suit("S", "songs", "♪"),
     Suit("J", "jewels", "▲"),
 )
-TOP: Final = 13
-PACK: Final = Pack("".join([suit.letter for suit in SUITS]), TOP, ("Spurned",))
+MAX_RANK: Final = 13
+PACK: Final = Pack("".join([suit.letter for suit in SUITS]), MAX_RANK, ("Spurned",))
 SPURNED: Final = PACK.size - 1
 SPURNED_SET: Final = 1 << SPURNED
-HAND: Final = 6
-"""Cards in a hand when a set begins (WTP-007); one fewer rounds are played (WTP-024)."""
-PLACES: Final = 7
-"""The most hands there can be."""
-PRINCESSES: Final = 5
-"""Princesses of each suit."""
+MAX_HAND: Final = 6  # cards in a hand when a set begins (WTP-007); one fewer rounds are played (WTP-024)
+MAX_PLACES: Final = 7  # the most hands there can be
+PRINCESSES_PER_SUIT: Final = 5  # princesses of each suit
 NOBODY: Final = -1
 
 PLAIN: Final = 0
@@ -45,21 +41,19 @@ ALLERGIC: Final = 1
 IRRESISTIBLE: Final = 2
 LULLABYE: Final = 3
 REGIFTED: Final = 4
-SPURNING: Final = 5
-"""What a gift does; the place in SPECIALS, and in the list of effects."""
+SPURNING: Final = 5  # what a gift does; the place in SPECIALS, and in the list of effects
+# The effects as options, questions and catalogues call them.
 SPECIALS: Final = ("", "allergic", "irresistible", "lullabye", "regifted", "spurned")
-"""The effects as options, questions and catalogues call them."""
 
-USUAL: Final = "allergic:F1 irresistible:C1 lullabye:S1 regifted:J1"
-"""The gifts that are special unless somebody says otherwise (WTP-G02, WTP-G03)."""
+# The gifts that are special unless somebody says otherwise (WTP-G02, WTP-G03).
+DEFAULT_SPECIALS: Final = "allergic:F1 irresistible:C1 lullabye:S1 regifted:J1"
 
-TEAMS: Final = ("suns", "moons")
-"""The two teams: even seats and odd seats."""
+TEAMS: Final = ("suns", "moons")  # the two teams: even seats and odd seats
 GHOST: Final = "ghost"
 
 
-def card_phrase(card: int) -> Phrase:
-    """What a card is called; any card that is not known (NOBODY) is just a card."""
+def describe_card(card: int) -> Phrase:
+    """Return what a card is called; any card that is not known (NOBODY) is just a card."""
     if card == NOBODY:
         return Phrase("card-unknown", KEY)
     if card == SPURNED:
@@ -67,11 +61,11 @@ def card_phrase(card: int) -> Phrase:
     return Phrase("card", KEY, suit=PACK.suit_of[card], rank=PACK.rank_of[card])
 
 
-def card_phrases(cards: int) -> tuple[Phrase, ...]:
-    """What some cards are called."""
-    return tuple([card_phrase(card) for card in members(cards)])
+def describe_cards(cards: int) -> tuple[Phrase, ...]:
+    """Return what some cards are called."""
+    return tuple([describe_card(card) for card in list_cards(cards)])
 
 
-def suit_phrase(suit: int) -> Phrase:
-    """What a suit is called."""
+def describe_suit(suit: int) -> Phrase:
+    """Return what a suit is called."""
     return Phrase(f"suit-{SUITS[suit].word}", KEY)

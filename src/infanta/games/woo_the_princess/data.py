@@ -4,15 +4,24 @@ A place is a seat, or after them the Ghost's hand."""
 from typing import Final
 
 from infanta.core.event import Event
-from infanta.core.shape import Fields, Flag, Many, Named, Said, SetOf, Shape, Text
+from infanta.core.field_types import (
+    BooleanField,
+    EnumField,
+    FieldType,
+    ListField,
+    PhraseField,
+    SetField,
+    StringField,
+    StructField,
+)
 from infanta.games.woo_the_princess import events
-from infanta.games.woo_the_princess.cards import PLACES, SPECIALS
+from infanta.games.woo_the_princess.cards import MAX_PLACES, SPECIALS
 from infanta.games.woo_the_princess.rules import Rules
 from infanta.games.woo_the_princess.schema import CARD, CARDS, NUMBER, PLACE, SET_OF_PLACES, SUIT
 
-EYES: Final[Shape] = SetOf(PLACE, PLACES, open=True)
+EYES: Final[FieldType] = SetField(PLACE, MAX_PLACES, open=True)
 
-RULES: Final[Shape] = Fields(
+RULES: Final[FieldType] = StructField(
     Rules,
     {
         "places": NUMBER,
@@ -20,19 +29,19 @@ RULES: Final[Shape] = Fields(
         "hand": NUMBER,
         "deck": CARDS,
         "goal": NUMBER,
-        "effects": Many(Named(("plain", *SPECIALS[1:]))),
+        "effects": ListField(EnumField(("plain", *SPECIALS[1:]))),
         "special": CARDS,
-        "sides": Many(SET_OF_PLACES),
-        "side_of": Many(NUMBER),
-        "side_names": Many(Text()),
-        "next_lead": Text(),
-        "count": Text(),
+        "sides": ListField(SET_OF_PLACES),
+        "side_of": ListField(NUMBER),
+        "side_names": ListField(StringField()),
+        "next_lead": StringField(),
+        "count": StringField(),
     },
 )
-ON_CARD: Final[dict[str, Shape]] = {"place": PLACE, "card": CARD}
-EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
-    events.LotsDrawn: {"seats": Many(PLACE), "cards": Many(CARD)},
-    events.SetOpened: {"number": NUMBER, "leader": PLACE, "contest": SET_OF_PLACES, "tie_break": Flag()},
+ON_CARD: Final[dict[str, FieldType]] = {"place": PLACE, "card": CARD}
+EVENTS: Final[dict[type[Event], dict[str, FieldType]]] = {
+    events.LotsDrawn: {"seats": ListField(PLACE), "cards": ListField(CARD)},
+    events.SetOpened: {"number": NUMBER, "leader": PLACE, "contest": SET_OF_PLACES, "tie_break": BooleanField()},
     events.TurnedUp: {"suit": SUIT},
     events.Dealt: {"place": PLACE, "cards": CARDS, "count": NUMBER, "eyes": EYES},
     events.Kept: {"place": PLACE},
@@ -43,5 +52,5 @@ EVENTS: Final[dict[type[Event], dict[str, Shape]]] = {
     events.Removed: ON_CARD,
     events.LeadChanged: {"suit": SUIT},
     events.RoundClosed: {"winner": PLACE, "taken": CARDS},
-    events.SetClosed: {"suit": SUIT, "winners": Many(PLACE), "reason": Said()},
+    events.SetClosed: {"suit": SUIT, "winners": ListField(PLACE), "reason": PhraseField()},
 }

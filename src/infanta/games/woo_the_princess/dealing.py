@@ -6,56 +6,59 @@ from itertools import combinations, permutations
 from math import comb, perm
 from typing import TYPE_CHECKING, Final
 
-from infanta.core.luck import Luck, roll, toss
+from infanta.core.fast_rng import FastRng, draw_below, draw_unit
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
-from infanta.core.step import Chance, Rng
+from infanta.core.step import ChanceStep, Rng
 from infanta.games.trick_taking.moves import DealHands
-from infanta.games.trick_taking.pack import members, nth, set_of, size_of
+from infanta.games.trick_taking.pack import count_cards, get_card_at, list_cards, to_set
 from infanta.games.woo_the_princess.cards import NOBODY, PACK
 from infanta.games.woo_the_princess.effects import CANNOT_LEAD
 from infanta.games.woo_the_princess.events import DREW, Drew, LotsDrawn
-from infanta.games.woo_the_princess.notation import Draw, DrawLots, Notation, Play, TurnUp, deal_hands, lots
+from infanta.games.woo_the_princess.notation import Draw, DrawLots, Notation, Play, TurnUp, build_deal, build_lots
 from infanta.games.woo_the_princess.rules import CHOOSING, DEALING, DRAWING, PLAYING, REGIFTING, REPLACING, TURNING
 
 if TYPE_CHECKING:
     from infanta.games.woo_the_princess.match import WooMatch
 
-REGIFTS: Final = 2
-"""Cards drawn with Regifted (WTP-042)."""
+REGIFTED_DRAWS: Final = 2  # cards drawn with Regifted (WTP-042)
 
 
-class DrawForLead(Chance["WooMatch"]):
+class DrawForLead(ChanceStep["WooMatch"]):
     """Each seat draws a card, the highest goes first; those who tie draw again (WTP-003, WTP-004, WTP-G07)."""
 
     purpose = DRAWING
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        cards = members(match.deck)
-        return lots(tuple(some(cards, size_of(match.contest), rng)))
+        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        cards = list_cards(match.deck)
+        return build_lots(tuple(draw_cards(cards, count_cards(match.contest), rng)))
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
-        count = size_of(match.contest)
-        chance = Fraction(1, perm(size_of(match.deck), count))
-        for cards in permutations(members(match.deck), count):
-            yield lots(cards), chance
+        """Yield every move of the dealer's with its exact probability."""
+        count = count_cards(match.contest)
+        chance = Fraction(1, perm(count_cards(match.deck), count))
+        for cards in permutations(list_cards(match.deck), count):
+            yield build_lots(cards), chance
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
-        count = size_of(match.contest)
+        """Return why a seat among the actors may not make a move; None if it may."""
+        count = count_cards(match.contest)
         if not isinstance(move, DrawLots) or len(move.cards) != count:
             return Phrase("draw-lots", count=count)
-        fine = set_of(list(move.cards)) & ~match.deck == 0
+        fine = to_set(list(move.cards)) & ~match.deck == 0
         return None if fine else Phrase("not-in-deck")
 
     def take(self, match: "WooMatch", seat: int, move: DrawLots) -> None:
-        seats = members(match.contest)
-        match.tell(LotsDrawn(tuple(seats), move.cards))
+        """Let the highest card lead; seats that tie draw again."""
+        seats = list_cards(match.contest)
+        match.emit(LotsDrawn(tuple(seats), move.cards))
         ranks = [PACK.rank_of[card] for card in move.cards]
         highest = [drawer for drawer, rank in zip(seats, ranks, strict=True) if rank == max(ranks)]
-        match.drawn_for_lead(highest)
+        match.settle_lead(highest)
 
 
-class TurnUpPrincess(Chance["WooMatch"]):
+class TurnUpPrincess(ChanceStep["WooMatch"]):
     """The next Princess; those that nobody won lie at the bottom in order (WTP-005, WTP-028)."""
 
     purpose = TURNING
@@ -65,7 +68,8 @@ class TurnUpPrincess(Chance["WooMatch"]):
         self.princesses = notation.princesses
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        mark = toss(rng) * sum(match.court)
+        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        mark = draw_unit(rng) * sum(match.court)
         for suit, count in enumerate(match.court):
             mark -= count
             if mark < 0:
@@ -73,6 +77,7 @@ class TurnUpPrincess(Chance["WooMatch"]):
         return self.princesses[match.bottom[0]]
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
+        """Yield every move of the dealer's with its exact probability."""
         total = sum(match.court)
         for suit, count in enumerate(match.court):
             if count:
@@ -81,31 +86,33 @@ class TurnUpPrincess(Chance["WooMatch"]):
             yield self.princesses[match.bottom[0]], Fraction(1)
 
     def take(self, match: "WooMatch", seat: int, move: TurnUp) -> None:
+        """Carry out a move."""
         match.turn_up(move.suit)
 
 
-class FillHands(Chance["WooMatch"]):
+class FillHands(ChanceStep["WooMatch"]):
     """All hands that take part are filled up at once (WTP-007, WTP-008)."""
 
     purpose = DEALING
 
-    def wants(self, match: "WooMatch") -> list[int]:
-        """How many cards each place gets."""
+    def count_wanted(self, match: "WooMatch") -> list[int]:
+        """Return how many cards each place gets."""
         full = match.rules.hand
-        return [full - size_of(hand) if match.contest >> place & 1 else 0 for place, hand in enumerate(match.hands)]
+        return [full - count_cards(hand) if match.contest >> place & 1 else 0 for place, hand in enumerate(match.hands)]
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        return deal_hands(tuple(self.dealt(match, rng)))
+        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        return build_deal(tuple(self.draw_hands(match, rng)))
 
-    def dealt(self, match: "WooMatch", rng: Rng) -> list[int]:
-        """What each place gets."""
-        cards = members(match.deck)
+    def draw_hands(self, match: "WooMatch", rng: Rng) -> list[int]:
+        """Return what each place gets."""
+        cards = list_cards(match.deck)
         left = len(cards)
         hands = []
-        for count in self.wants(match):
+        for count in self.count_wanted(match):
             hand = 0
             for _ in range(count):
-                place = roll(rng, left)
+                place = draw_below(rng, left)
                 left -= 1
                 hand |= 1 << cards[place]
                 cards[place] = cards[left]
@@ -113,35 +120,38 @@ class FillHands(Chance["WooMatch"]):
         return hands
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
-        wants = self.wants(match)
+        """Yield every move of the dealer's with its exact probability."""
+        wants = self.count_wanted(match)
         chance = Fraction(1)
-        left = size_of(match.deck)
+        left = count_cards(match.deck)
         for count in wants:
             chance /= comb(left, count)
             left -= count
-        for hands in all_hands(match.deck, wants):
-            yield deal_hands(tuple(hands)), chance
+        for hands in iterate_hands(match.deck, wants):
+            yield build_deal(tuple(hands)), chance
 
-    def happen(self, match: "WooMatch", luck: Luck) -> None:
-        """What `sample` would deal, without a move, which would have to be written out."""
-        match.fill(self.dealt(match, luck))
+    def play_chance(self, match: "WooMatch", luck: FastRng) -> None:
+        """Deal what `sample` would deal, without a move, which would have to be written out."""
+        match.fill_hands(self.draw_hands(match, luck))
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
-        wants = self.wants(match)
+        """Return why a seat among the actors may not make a move; None if it may."""
+        wants = self.count_wanted(match)
         if not isinstance(move, DealHands) or len(move.hands) != len(wants):
             return Phrase("fill-hands")
         deck = match.deck
         for place, hand in enumerate(move.hands):
-            if hand & ~deck or size_of(hand) != wants[place]:
+            if hand & ~deck or count_cards(hand) != wants[place]:
                 return Phrase("bad-deal", place=place)
             deck ^= hand
         return None
 
     def take(self, match: "WooMatch", seat: int, move: DealHands) -> None:
-        match.fill(list(move.hands))
+        """Carry out a move."""
+        match.fill_hands(list(move.hands))
 
 
-class DrawCard(Chance["WooMatch"]):
+class DrawCard(ChanceStep["WooMatch"]):
     """A card from the Gift deck, each as likely as any other."""
 
     def __init__(self, notation: Notation, place: int) -> None:
@@ -150,20 +160,22 @@ class DrawCard(Chance["WooMatch"]):
         self.place = place
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        return self.draws[pick(match.deck, rng)]
+        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        return self.draws[draw_card(match.deck, rng)]
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
-        cards = members(match.deck)
+        """Yield every move of the dealer's with its exact probability."""
+        cards = list_cards(match.deck)
         for card in cards:
             yield self.draws[card], Fraction(1, len(cards))
 
     def draw(self, match: "WooMatch", card: int) -> None:
-        """Only the one who draws sees the card; nobody sees the Ghost's."""
+        """Take a card off the deck: only the player who draws sees it, and nobody the Ghost's."""
         match.deck ^= 1 << card
         if match.quiet:
             return
         place = self.place
-        match.tell(DREW[place][card] if place != match.rules.ghost else Drew(place, card, 0))
+        match.emit(DREW[place][card] if place != match.rules.ghost else Drew(place, card, 0))
 
 
 class Replace(DrawCard):
@@ -172,9 +184,10 @@ class Replace(DrawCard):
     purpose = REPLACING
 
     def take(self, match: "WooMatch", seat: int, move: Draw) -> None:
+        """Carry out a move."""
         self.draw(match, move.card)
         match.hands[self.place] = match.hands[self.place] | 1 << move.card
-        match.exchange_after(self.place)
+        match.offer_next_exchange(self.place)
 
 
 class RegiftDraw(DrawCard):
@@ -183,13 +196,14 @@ class RegiftDraw(DrawCard):
     purpose = REGIFTING
 
     def take(self, match: "WooMatch", seat: int, move: Draw) -> None:
+        """Carry out a move."""
         self.draw(match, move.card)
         match.drawn |= 1 << move.card
-        more = match.deck and size_of(match.drawn) < REGIFTS
+        more = match.deck and count_cards(match.drawn) < REGIFTED_DRAWS
         match.ask(REGIFTING if more else CHOOSING, self.place)
 
 
-class GhostTurn(Chance["WooMatch"]):
+class GhostTurn(ChanceStep["WooMatch"]):
     """A card at random from the Ghost's hand, of any suit (WTP-050, WTP-051); to lead, not Spurned (WTP-G27)."""
 
     purpose = PLAYING
@@ -199,22 +213,25 @@ class GhostTurn(Chance["WooMatch"]):
         self.plays = notation.plays
         self.place = place
 
-    def cards(self, match: "WooMatch") -> int:
-        """What may come up."""
+    def get_candidates(self, match: "WooMatch") -> int:
+        """Return the cards that may come up."""
         hand = match.hands[self.place]
         return hand & ~CANNOT_LEAD if match.lead == NOBODY else hand
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        return self.plays[pick(self.cards(match), rng)]
+        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        return self.plays[draw_card(self.get_candidates(match), rng)]
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
-        cards = members(self.cards(match))
+        """Yield every move of the dealer's with its exact probability."""
+        cards = list_cards(self.get_candidates(match))
         for card in cards:
             yield self.plays[card], Fraction(1, len(cards))
 
     def take(self, match: "WooMatch", seat: int, move: Play) -> None:
+        """Carry out a move."""
         if match.lead == NOBODY:
-            match.led += (size_of(match.hands[self.place]),)
+            match.led += (count_cards(match.hands[self.place]),)
         match.give(self.place, move.card)
 
 
@@ -223,36 +240,38 @@ class GhostRegift(GhostTurn):
 
     purpose = CHOOSING
 
-    def cards(self, match: "WooMatch") -> int:
+    def get_candidates(self, match: "WooMatch") -> int:
+        """Return the cards that may come up."""
         return match.drawn
 
     def take(self, match: "WooMatch", seat: int, move: Play) -> None:
+        """Carry out a move."""
         match.regift(self.place, move.card)
 
 
-def pick(cards: int, rng: Rng) -> int:
-    """One card of a set, each as likely as any other."""
-    return nth(cards, roll(rng, size_of(cards)))
+def draw_card(cards: int, rng: Rng) -> int:
+    """Return a card of a set, each as likely as any other."""
+    return get_card_at(cards, draw_below(rng, count_cards(cards)))
 
 
-def some(cards: list[int], count: int, rng: Rng) -> list[int]:
-    """This many of the cards, in random order."""
+def draw_cards(cards: list[int], count: int, rng: Rng) -> list[int]:
+    """Return this many of the cards, in random order."""
     left = len(cards)
     found = []
     for _ in range(count):
-        place = roll(rng, left)
+        place = draw_below(rng, left)
         left -= 1
         found.append(cards[place])
         cards[place] = cards[left]
     return found
 
 
-def all_hands(cards: int, wants: list[int]) -> Iterator[list[int]]:
-    """Every way to deal hands of these sizes, lazily, in a fixed order."""
+def iterate_hands(cards: int, wants: list[int]) -> Iterator[list[int]]:
+    """Yield every way to deal hands of these sizes, lazily, in a fixed order."""
     if not wants:
         yield []
         return
-    for chosen in combinations(members(cards), wants[0]):
-        hand = set_of(list(chosen))
-        for rest in all_hands(cards ^ hand, wants[1:]):
+    for chosen in combinations(list_cards(cards), wants[0]):
+        hand = to_set(list(chosen))
+        for rest in iterate_hands(cards ^ hand, wants[1:]):
             yield [hand, *rest]

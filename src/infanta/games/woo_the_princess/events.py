@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from infanta.core.event import EVERYBODY, Event
+from infanta.core.event import ALL_SEATS, Event
 from infanta.core.phrase import Phrase
-from infanta.games.trick_taking.pack import members
-from infanta.games.woo_the_princess.cards import HAND, NOBODY, PACK, PLACES, card_phrases
+from infanta.games.trick_taking.pack import list_cards
+from infanta.games.woo_the_princess.cards import MAX_HAND, MAX_PLACES, NOBODY, PACK, describe_cards
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,7 @@ class LotsDrawn(Event):
     cards: tuple[int, ...]
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         pairs = zip(self.seats, self.cards, strict=True)
         return Phrase("lots-drawn", lots=tuple([Phrase("lot", seat=seat, card=card) for seat, card in pairs]))
 
@@ -32,7 +33,8 @@ class SetOpened(Event):
     tie_break: bool
 
     def phrase(self) -> Phrase:
-        among = tuple(members(self.contest)) if self.tie_break else ()
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        among = tuple(list_cards(self.contest)) if self.tie_break else ()
         return Phrase("set-opened", number=self.number, leader=self.leader, among=among)
 
 
@@ -52,20 +54,23 @@ class Dealt(Event):
     count: Final[int]
     eyes: Final[int]
 
-    def __init__(self, place: int, cards: int, count: int, eyes: int = EVERYBODY) -> None:
+    def __init__(self, place: int, cards: int, count: int, eyes: int = ALL_SEATS) -> None:
         self.place = place
         self.cards = cards
         self.count = count
         self.eyes = eyes
 
     def audience(self) -> int:
+        """Return the seats that may know all of it, as bits."""
         return self.eyes
 
     def public(self) -> Event:
+        """Return what seats outside the audience notice."""
         return DEALT[self.place][self.count]
 
     def phrase(self) -> Phrase:
-        return Phrase("dealt", place=self.place, count=self.count, cards=card_phrases(self.cards))
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        return Phrase("dealt", place=self.place, count=self.count, cards=describe_cards(self.cards))
 
 
 @dataclass(frozen=True)
@@ -83,9 +88,11 @@ class SetAside(Event):
     card: int
 
     def audience(self) -> int:
-        return EVERYBODY if self.card == NOBODY else 1 << self.place
+        """Return the seats that may know all of it, as bits."""
+        return ALL_SEATS if self.card == NOBODY else 1 << self.place
 
     def public(self) -> Event:
+        """Return what seats outside the audience notice."""
         return SET_ASIDE[self.place][NOBODY]
 
 
@@ -95,12 +102,14 @@ class Drew(Event):
 
     place: int
     card: int
-    eyes: int = EVERYBODY
+    eyes: int = ALL_SEATS
 
     def audience(self) -> int:
+        """Return the seats that may know all of it, as bits."""
         return self.eyes
 
     def public(self) -> Event:
+        """Return what seats outside the audience notice."""
         return DREW[self.place][NOBODY]
 
 
@@ -147,11 +156,12 @@ class RoundClosed(Event):
         self.taken = taken
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         if self.winner == NOBODY:
             return Phrase("round-lost")
         if not self.taken:
             return Phrase("round-lulled", winner=self.winner)
-        return Phrase("round-won", winner=self.winner, cards=card_phrases(self.taken))
+        return Phrase("round-won", winner=self.winner, cards=describe_cards(self.taken))
 
 
 @dataclass(frozen=True)
@@ -163,26 +173,28 @@ class SetClosed(Event):
     reason: Phrase
 
     def phrase(self) -> Phrase:
+        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
         if not self.winners:
             return Phrase("set-lost", suit=self.suit, reason=self.reason)
         return Phrase("set-won", suit=self.suit, winners=self.winners, reason=self.reason)
 
 
+# Every kind of event.
 EVENTS: Final[tuple[type[Event], ...]] = (
     LotsDrawn, SetOpened, TurnedUp, Dealt, Kept, SetAside, Drew, Played, Discarded, Removed, LeadChanged, RoundClosed, SetClosed,
 )  # fmt: skip
-"""Every kind of event."""
 
-DEALT: Final = [[Dealt(place, 0, count) for count in range(HAND + 1)] for place in range(PLACES)]
+DEALT: Final = [[Dealt(place, 0, count) for count in range(MAX_HAND + 1)] for place in range(MAX_PLACES)]
 TURNED_UP: Final = [TurnedUp(suit) for suit in range(len(PACK.suits))]
-KEPT: Final = [Kept(place) for place in range(PLACES)]
-SET_ASIDE: Final = [[SetAside(place, card) for card in [*range(PACK.size), NOBODY]] for place in range(PLACES)]
+KEPT: Final = [Kept(place) for place in range(MAX_PLACES)]
+SET_ASIDE: Final = [[SetAside(place, card) for card in [*range(PACK.size), NOBODY]] for place in range(MAX_PLACES)]
+# By place and card; the last one, which NOBODY also means, hides the card. What the Ghost draws has nobody's eyes on
+# it.
 DREW: Final = [
-    [*[Drew(place, card, 1 << place) for card in range(PACK.size)], Drew(place, NOBODY)] for place in range(PLACES)
+    [*[Drew(place, card, 1 << place) for card in range(PACK.size)], Drew(place, NOBODY)] for place in range(MAX_PLACES)
 ]
-"""By place and card; the last one, which NOBODY also means, hides the card. What the Ghost draws has nobody's eyes on it."""
-PLAYED: Final = [[Played(place, card) for card in range(PACK.size)] for place in range(PLACES)]
-DISCARDED: Final = [[Discarded(place, card) for card in range(PACK.size)] for place in range(PLACES)]
-REMOVED: Final = [[Removed(place, card) for card in range(PACK.size)] for place in range(PLACES)]
+PLAYED: Final = [[Played(place, card) for card in range(PACK.size)] for place in range(MAX_PLACES)]
+DISCARDED: Final = [[Discarded(place, card) for card in range(PACK.size)] for place in range(MAX_PLACES)]
+REMOVED: Final = [[Removed(place, card) for card in range(PACK.size)] for place in range(MAX_PLACES)]
 
 set_opened: Final = lru_cache(None)(SetOpened)  # made when it is first wanted; there are not many

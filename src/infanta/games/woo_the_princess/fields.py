@@ -8,7 +8,7 @@ from infanta.core.view import View
 from infanta.games.woo_the_princess.cards import NOBODY
 from infanta.games.woo_the_princess.rules import Rules
 from infanta.games.woo_the_princess.schema import FULL_COURT, NONE_WON, ZEROS, PastSet, SetResult
-from infanta.games.woo_the_princess.steps import Script
+from infanta.games.woo_the_princess.steps import StepTable
 
 
 class WooFields(Match):
@@ -21,7 +21,7 @@ class WooFields(Match):
         "won", "wooing",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, rules: Rules, script: Script) -> None:
+    def __init__(self, setup: Setup, rules: Rules, script: StepTable) -> None:
         super().__init__(setup)
         self.rules = rules
         self.script = script

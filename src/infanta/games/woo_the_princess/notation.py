@@ -7,12 +7,12 @@ and `deal:F1,F2/…` (cards for every hand). All but the last two are made once,
 
 from dataclasses import dataclass
 
-from infanta.core.errors import UnreadableMove
+from infanta.core.errors import InvalidMoveError
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.games.trick_taking.menu import Menu
 from infanta.games.trick_taking.moves import CardMove, DealHands
-from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, SUITS
+from infanta.games.woo_the_princess.cards import MAX_PLACES, NOBODY, PACK, SUITS
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -49,14 +49,14 @@ class DrawLots(Move):
     cards: tuple[int, ...]
 
 
-def lots(cards: tuple[int, ...]) -> DrawLots:
-    """The dealer's move for these cards."""
+def build_lots(cards: tuple[int, ...]) -> DrawLots:
+    """Return the dealer's move for these cards."""
     return DrawLots("lead:" + ",".join([PACK.text[card] for card in cards]), cards)
 
 
-def deal_hands(hands: tuple[int, ...]) -> DealHands:
-    """The dealer's move for these hands."""
-    return DealHands("deal:" + "/".join([PACK.write(hand) for hand in hands]), hands)
+def build_deal(hands: tuple[int, ...]) -> DealHands:
+    """Return the dealer's move for these hands."""
+    return DealHands("deal:" + "/".join([PACK.format(hand) for hand in hands]), hands)
 
 
 class Notation:
@@ -80,8 +80,7 @@ class Notation:
             TurnUp(f"princess:{suit.letter}", place, code=first + place) for place, suit in enumerate(SUITS)
         ]
         self.enter([*self.princesses])
-        self.menu = Menu(PACK, [*self.plays])
-        """From a set of cards to the plays with them."""
+        self.menu = Menu(PACK, [*self.plays])  # from a set of cards to the plays with them
 
     def enter(self, moves: list[Move]) -> None:
         """Enter moves into the tables."""
@@ -90,15 +89,16 @@ class Notation:
             self.by_text[move.text] = move
 
 
-def read_dealing(text: str) -> Move:
-    """A move of the dealer's that deals many cards, in its canonical text; raises UnreadableMove."""
+def parse_dealing(text: str) -> Move:
+    """Return the move of the dealer's that deals many cards, from its canonical text; raise InvalidMoveError if it
+    means none."""
     word, _, rest = text.partition(":")
     if word == "lead":
         cards = [PACK.by_text.get(name, NOBODY) for name in rest.split(",")]
-        if NOBODY not in cards and len(set(cards)) == len(cards) <= PLACES:
-            return lots(tuple(cards))
+        if NOBODY not in cards and len(set(cards)) == len(cards) <= MAX_PLACES:
+            return build_lots(tuple(cards))
     elif word == "deal":
         parts = rest.split("/")
-        if len(parts) <= PLACES:
-            return deal_hands(tuple([PACK.read(part) for part in parts]))
-    raise UnreadableMove(Phrase("deals-nothing", text=text[:40]))
+        if len(parts) <= MAX_PLACES:
+            return build_deal(tuple([PACK.parse(part) for part in parts]))
+    raise InvalidMoveError(Phrase("deals-nothing", text=text[:40]))

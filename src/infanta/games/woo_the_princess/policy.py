@@ -11,7 +11,7 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 from infanta.core.policy import Policy
 from infanta.core.view import View
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.pack import count_cards
 from infanta.games.woo_the_princess.cards import (
     ALLERGIC,
     IRRESISTIBLE,
@@ -28,25 +28,22 @@ from infanta.games.woo_the_princess.notation import Away, Play, Remove
 from infanta.games.woo_the_princess.rules import Rules
 from infanta.games.woo_the_princess.view import WooView
 
-THRIFT: Final = 0.8
-"""How much of what a card could do later counts against playing it now."""
+LATER_WEIGHT: Final = 0.8  # how much of what a card could do later counts against playing it now
 
-LURES: Final = {ALLERGIC: 0.45, IRRESISTIBLE: 0.2, LULLABYE: 0.35, REGIFTED: 0.4}
-LURE: Final = [LURES.get(effect, 0.0) for effect in range(len(SPECIALS))]
-"""What special cards can do later, by their effect."""
-TRUMP: Final = 100
-"""More than any rank: the Wooing Suit goes before the Lead Suit."""
+LATER_VALUES: Final = {ALLERGIC: 0.45, IRRESISTIBLE: 0.2, LULLABYE: 0.35, REGIFTED: 0.4}
+# What special cards can do later, by their effect.
+LATER_VALUE: Final = [LATER_VALUES.get(effect, 0.0) for effect in range(len(SPECIALS))]
+TRUMP_BONUS: Final = 100  # more than any rank: the Wooing Suit goes before the Lead Suit
 
 SPURNED_LATER: Final = 0.5
 SPURNED_WON: Final = -1.5
+# What it is worth to hold Spurned, to collect it, and to give it to a rival who collects it.
 SPURNED_GIVEN: Final = 1.2
-"""What it is worth to hold Spurned, to collect it, and to give it to a rival who collects it."""
 
-LULLED: Final = 0.35
-"""What a round is worth that nobody collects: the lead for the one who would have won it, and nothing for rivals."""
+# What a round is worth that nobody collects: the lead for the one who would have won it, and nothing for rivals.
+LULLED_VALUE: Final = 0.35
 
-ORDINARY: Final = 0.3
-"""What a card from the deck can be expected to do."""
+DRAWN_CARD_VALUE: Final = 0.3  # what a card from the deck can be expected to do
 
 
 class Round:
@@ -69,121 +66,125 @@ class Round:
         self.opened = self.lead = NOBODY
         self.later: list[int] = []
 
-    def join(self, leader: int, barred: int, drawn: int) -> None:
-        """Who leads, who cannot win this set, and what Regifted has brought; so who is still to play?"""
+    def set_leader(self, leader: int, barred: int, drawn: int) -> None:
+        """Set who leads, who cannot win this set, and what Regifted has brought; so who is still to play."""
         self.leader = leader
         self.barred = barred
         self.drawn = drawn
-        self.later = self.still_to_play()
+        self.later = self.list_still_to_play()
 
-    def see(self, laid: list[int], laid_by: list[int], opened: int, lead: int) -> None:
-        """The cards in play."""
+    def set_cards(self, laid: list[int], laid_by: list[int], opened: int, lead: int) -> None:
+        """Set the cards in play."""
         self.laid = laid
         self.laid_by = laid_by
         self.opened = opened
         self.lead = lead
 
-    def still_to_play(self) -> list[int]:
-        """The places after mine in this round."""
+    def list_still_to_play(self) -> list[int]:
+        """Return the places after the seat's own in this round."""
         places = []
         place = (self.seat + 1) % self.rules.places
         while place != self.leader:
             if self.contest >> place & 1:
                 places.append(place)
             place = (place + 1) % self.rules.places
-        return places if self.seat != self.leader or size_of(self.contest) > 1 else []
+        return places if self.seat != self.leader or count_cards(self.contest) > 1 else []
 
-    def stands(self, card: int, lead: int) -> float:
-        """The chance that nobody after me beats a card that is ahead."""
+    def estimate_stands(self, card: int, lead: int) -> float:
+        """Return the chance that no later player beats a card that is ahead."""
         if self.wooing >> card & 1:
-            follow, trumps = (above(card), 0) if lead & self.wooing else (0, above(card))
+            follow, trumps = (get_higher(card), 0) if lead & self.wooing else (0, get_higher(card))
         else:
-            follow, trumps = above(card) & lead, self.wooing
+            follow, trumps = get_higher(card) & lead, self.wooing
         chance = 1.0
         for place in self.later:
             cards = self.unseen & ~self.lacks[place]
             size = self.sizes[place]
             if place == self.rules.ghost:
-                chance *= 1.0 - size_of(cards & (follow | trumps)) / max(size_of(cards), 1)
+                chance *= 1.0 - count_cards(cards & (follow | trumps)) / max(count_cards(cards), 1)
                 continue
-            ruffs = none_of(cards, lead, size) * (1.0 - none_of(cards & ~lead, trumps, size)) if trumps else 0.0
-            chance *= none_of(cards, follow, size) * (1.0 - ruffs)
+            ruffs = (
+                compute_none_chance(cards, lead, size) * (1.0 - compute_none_chance(cards & ~lead, trumps, size))
+                if trumps
+                else 0.0
+            )
+            chance *= compute_none_chance(cards, follow, size) * (1.0 - ruffs)
         return chance
 
-    def wins(self, laid: list[int], laid_by: list[int], lead: int) -> float:
-        """The chance that my side wins the round with these cards in play."""
-        best = leading(laid, self.wooing, lead)
+    def estimate_win(self, laid: list[int], laid_by: list[int], lead: int) -> float:
+        """Return the chance that the seat's side wins the round with these cards in play."""
+        best = find_leading(laid, self.wooing, lead)
         if best < 0 or not self.mine >> laid_by[best] & 1:
             return 0.0
-        return self.stands(laid[best], lead)
+        return self.estimate_stands(laid[best], lead)
 
-    def worth(self, laid: list[int], laid_by: list[int], lead: int) -> float:
-        """What the round is worth to my side with these cards in play."""
-        chance = self.wins(laid, laid_by, lead)
+    def value_round(self, laid: list[int], laid_by: list[int], lead: int) -> float:
+        """Return what the round is worth to the seat's side with these cards in play."""
+        chance = self.estimate_win(laid, laid_by, lead)
         effects = self.rules.effects
         for card in laid:
             if effects[card] == LULLABYE:
-                return LULLED * (1.0 + chance) / 2.0
+                return LULLED_VALUE * (1.0 + chance) / 2.0
         if SPURNED in laid and not self.barred & self.mine:
             return SPURNED_WON * chance + SPURNED_GIVEN * (1.0 - chance)
         return chance * (0.5 if self.barred & self.mine else 1.0)
 
-    def after_playing(self, card: int) -> float:
-        """What the round is worth if I play a card now."""
+    def value_playing(self, card: int) -> float:
+        """Return what the round is worth if the seat plays a card now."""
         laid, laid_by = [*self.laid, card], [*self.laid_by, self.seat]
         lead = PACK.suits[self.lead] if self.lead != NOBODY else PACK.suit_set_of[card]
         effect = self.rules.effects[card]
         if effect == REGIFTED:
-            return LURE[REGIFTED]
+            return LATER_VALUE[REGIFTED]
         if effect == IRRESISTIBLE:
             lead = PACK.suit_set_of[card]
         if effect == ALLERGIC and len(laid) > 1:
-            return max([self.after_removing(other, laid, laid_by) for other in laid[:-1]])
-        return self.worth(laid, laid_by, lead)
+            return max([self.value_removing(other, laid, laid_by) for other in laid[:-1]])
+        return self.value_round(laid, laid_by, lead)
 
-    def after_removing(self, card: int, laid: list[int], laid_by: list[int]) -> float:
-        """What the round is worth without a card."""
+    def value_removing(self, card: int, laid: list[int], laid_by: list[int]) -> float:
+        """Return what the round is worth without a card."""
         spot = laid.index(card)
         rest, rest_by = laid[:spot] + laid[spot + 1 :], laid_by[:spot] + laid_by[spot + 1 :]
         suit = self.opened
         for other in rest:
             if self.rules.effects[other] == IRRESISTIBLE:
                 suit = PACK.suit_of[other]
-        return self.worth(rest, rest_by, PACK.suits[suit]) + 0.001 * PACK.rank_of[card]
+        return self.value_round(rest, rest_by, PACK.suits[suit]) + 0.001 * PACK.rank_of[card]
 
-    def later_worth(self, card: int) -> float:
-        """What a card can still do in a later round."""
+    def value_later(self, card: int) -> float:
+        """Return what a card can still do in a later round."""
         if card == SPURNED:
             return SPURNED_LATER
-        special = LURE[self.rules.effects[card]]
-        lower = 1.0 - size_of(above(card) & self.unseen) / max(size_of(self.unseen), 1)
-        rivals = size_of(self.contest) - 1
+        special = LATER_VALUE[self.rules.effects[card]]
+        lower = 1.0 - count_cards(get_higher(card) & self.unseen) / max(count_cards(self.unseen), 1)
+        rivals = count_cards(self.contest) - 1
         if self.wooing >> card & 1:
-            return max(special, 0.3 + 0.7 * power(lower, 2 * rivals))
-        return max(special, 0.6 * power(lower, 3 * rivals))
+            return max(special, 0.3 + 0.7 * raise_to(lower, 2 * rivals))
+        return max(special, 0.6 * raise_to(lower, 3 * rivals))
 
-    def judge(self, move: Move) -> float:
-        """What a move is worth."""
+    def value_move(self, move: Move) -> float:
+        """Return what a move is worth."""
         if isinstance(move, Away):
-            return 0.0 if move.card == NOBODY else ORDINARY - self.later_worth(move.card)
+            return 0.0 if move.card == NOBODY else DRAWN_CARD_VALUE - self.value_later(move.card)
         if isinstance(move, Remove):
-            return self.after_removing(move.card, self.laid, self.laid_by)
+            return self.value_removing(move.card, self.laid, self.laid_by)
         assert isinstance(move, Play)
-        later = 0.0 if self.drawn else THRIFT * self.later_worth(move.card)
-        return self.after_playing(move.card) - later
+        later = 0.0 if self.drawn else LATER_WEIGHT * self.value_later(move.card)
+        return self.value_playing(move.card) - later
 
 
-def above(card: int) -> int:
-    """The higher cards of the same suit."""
+def get_higher(card: int) -> int:
+    """Return the higher cards of the same suit."""
     return PACK.suit_set_of[card] & ~((2 << card) - 1) & ~SPURNED_SET
 
 
-def none_of(cards: int, wanted: int, size: int) -> float:
-    """The chance that a hand of this size from these cards has none of the wanted ones."""
-    good = size_of(cards & wanted)
+def compute_none_chance(cards: int, wanted: int, size: int) -> float:
+    """Return the chance that a hand of this size from these cards has none of the wanted ones."""
+    good = count_cards(cards & wanted)
     if good == 0:
         return 1.0
-    total = size_of(cards)
+    total = count_cards(cards)
     if size > total - good:
         return 0.0
     chance = 1.0
@@ -192,21 +193,21 @@ def none_of(cards: int, wanted: int, size: int) -> float:
     return chance
 
 
-def power(base: float, exponent: int) -> float:
-    """A number to the power of another."""
+def raise_to(base: float, exponent: int) -> float:
+    """Return a number to the power of another."""
     found = 1.0
     for _ in range(exponent):
         found *= base
     return found
 
 
-def leading(laid: list[int], wooing: int, lead: int) -> int:
-    """The place of the card that is ahead, -1 if none is."""
+def find_leading(laid: list[int], wooing: int, lead: int) -> int:
+    """Return the index of the card that is ahead, -1 if none is."""
     best, ahead = -1, 0
     for place, card in enumerate(laid):
         rank = PACK.rank_of[card]
         if rank and wooing >> card & 1:
-            rank += TRUMP
+            rank += TRUMP_BONUS
         elif not lead >> card & 1:
             continue
         if rank > ahead:
@@ -214,41 +215,44 @@ def leading(laid: list[int], wooing: int, lead: int) -> int:
     return best
 
 
-def seen_in(view: WooView, seat: int) -> Round:
-    """The round that a view shows."""
+def estimate_view(view: WooView, seat: int) -> Round:
+    """Return the round that a view shows."""
     now = Round(view.rules, seat, view.unseen(), view.wooing, view.lacks, list(view.sizes), view.contest)
-    now.join(view.leader, view.barred, view.drawn)
-    now.see(list(view.laid), list(view.laid_by), view.opened, view.lead)
+    now.set_leader(view.leader, view.barred, view.drawn)
+    now.set_cards(list(view.laid), list(view.laid_by), view.opened, view.lead)
     return now
 
 
-def glance(match: WooMatch, seat: int) -> Round:
-    """The round as a seat may see it in a match."""
+def estimate_match(match: WooMatch, seat: int) -> Round:
+    """Return the round as a seat may see it in a match."""
     seen = match.discards | match.hands[seat] | match.aside[seat]
     for cards in match.taken:
         seen |= cards
     for card in match.laid:
         seen |= 1 << card
     drawn = match.drawn if seat == match.turn else 0
-    sizes = [size_of(hand) for hand in match.hands]
+    sizes = [count_cards(hand) for hand in match.hands]
     now = Round(match.rules, seat, match.rules.deck & ~(seen | drawn), match.wooing, match.lacks, sizes, match.contest)
-    now.join(match.leader, match.barred, drawn)
-    now.see(match.laid, match.laid_by, match.opened, match.lead)
+    now.set_leader(match.leader, match.barred, drawn)
+    now.set_cards(match.laid, match.laid_by, match.opened, match.lead)
     return now
 
 
 class WooPolicy(Policy):
-    """Plays by rules of thumb; between equally good moves luck decides."""
+    """Rules of thumb; between equally good moves luck decides."""
 
-    def forgetful(self) -> bool:
+    def ignores_journal(self) -> bool:
+        """Return whether it never reads the journal, so that playouts need not keep one."""
         return True
 
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:
+        """Return what each move is worth by rules of thumb, more being better: a search tries the best of them only."""
         assert isinstance(match, WooMatch)
-        now = glance(match, seat)
-        return [now.judge(move) for move in moves]
+        now = estimate_match(match, seat)
+        return [now.value_move(move) for move in moves]
 
     def rate_view(self, view: View, moves: list[Move]) -> list[float]:
+        """Return the same, read from the view of the seat that chooses; nothing where a policy reads matches only."""
         assert isinstance(view, WooView) and view.seat is not None
-        now = seen_in(view, view.seat)
-        return [now.judge(move) for move in moves]
+        now = estimate_view(view, view.seat)
+        return [now.value_move(move) for move in moves]

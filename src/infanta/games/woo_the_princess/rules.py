@@ -4,17 +4,19 @@ for what is being decided."""
 from dataclasses import dataclass
 from typing import Final
 
-from infanta.core.errors import BadOption
+from infanta.core.errors import InvalidOptionError
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
-from infanta.core.setup import Choice, Number, Option, Setup, Value
-from infanta.games.trick_taking.pack import members, size_of
+from infanta.core.setup import ChoiceOption, NumberOption, Option, Setup, Value
+from infanta.games.trick_taking.pack import count_cards, list_cards
 from infanta.games.woo_the_princess.cards import (
     ALLERGIC,
+    DEFAULT_SPECIALS,
     GHOST,
-    HAND,
     KEY,
     LULLABYE,
+    MAX_HAND,
+    MAX_RANK,
     NOBODY,
     PACK,
     PLAIN,
@@ -24,8 +26,6 @@ from infanta.games.woo_the_princess.cards import (
     SPURNED_SET,
     SPURNING,
     TEAMS,
-    TOP,
-    USUAL,
 )
 
 DRAWING: Final = "draw-for-lead"
@@ -37,11 +37,11 @@ PLAYING: Final = "play"
 REMOVING: Final = "allergic"
 REGIFTING: Final = "regift"
 CHOOSING: Final = "regifted"
-FINISHED: Final = ""
-"""What is being decided; views say it as it is (`purpose`)."""
+FINISHED: Final = ""  # what is being decided; views say it as it is (`purpose`)
 
-NUMBERED: Final = [PACK.ranked(number, number) for number in range(TOP + 1)]
-"""The cards of all suits with a number."""
+NUMBERED: Final = [
+    PACK.get_ranked(number, number) for number in range(MAX_RANK + 1)
+]  # the cards of all suits with a number
 
 
 @dataclass(frozen=True)
@@ -75,12 +75,12 @@ class Rules:
 # -- the options -------------------------------------------------------------------------------------------------------
 
 
-def read_gifts(text: str) -> list[int] | None:
-    """The effect of every card from a table like `allergic:F1,F2 regifted:J1`; None if it cannot be read.
+def parse_gifts(text: str) -> list[int] | None:
+    """Return the effect of every card from a table like `allergic:F1,F2 regifted:J1`; None if it cannot be parsed.
 
-    >>> read_gifts("lullabye:S1,S2")[PACK.by_text["S2"]] == read_gifts("lullabye:S2")[PACK.by_text["S2"]]
+    >>> parse_gifts("lullabye:S1,S2")[PACK.by_text["S2"]] == parse_gifts("lullabye:S2")[PACK.by_text["S2"]]
     True
-    >>> read_gifts("lullabye:S1 allergic:S1") is None
+    >>> parse_gifts("lullabye:S1 allergic:S1") is None
     True
     """
     effects = [PLAIN] * PACK.size
@@ -98,11 +98,11 @@ def read_gifts(text: str) -> list[int] | None:
     return effects
 
 
-def write_gifts(effects: list[int]) -> str:
-    """The table as text, in order; "none" where no gift is special."""
+def format_gifts(effects: list[int]) -> str:
+    """Return the table as text, in order; "none" where no gift is special."""
     entries = []
     for effect in range(ALLERGIC, SPURNING):
-        cards = [PACK.text[card] for card in members(PACK.everything) if effects[card] == effect]
+        cards = [PACK.text[card] for card in list_cards(PACK.everything) if effects[card] == effect]
         if cards:
             entries.append(f"{SPECIALS[effect]}:{','.join(cards)}")
     return " ".join(entries) or "none"
@@ -112,52 +112,59 @@ class SpecialGifts(Option):
     """Which cards carry which effect: any number of cards for an effect, one effect for a card (WTP-G02, WTP-G03)."""
 
     def __init__(self, name: str, clause: str) -> None:
-        super().__init__(name, USUAL, clause)
+        super().__init__(name, DEFAULT_SPECIALS, clause)
 
-    def read(self, value: object) -> Value:
+    def parse(self, value: object) -> Value:
+        """Return the value from a text or from JSON; raise InvalidOptionError with a sentence."""
         if isinstance(value, str) and len(value) < 1000:
-            effects = read_gifts("" if value == "none" else value)
+            effects = parse_gifts("" if value == "none" else value)
             if effects is not None:
-                return write_gifts(effects)
-        raise self.refuse(value)
+                return format_gifts(effects)
+        raise self.build_error(value)
 
     def hint(self) -> Phrase:
-        return Phrase("option-specials-hint", usual=USUAL)
+        """Return what may be written here."""
+        return Phrase("option-specials-hint", usual=DEFAULT_SPECIALS)
 
     def samples(self) -> list[Value]:
+        """Return a few values that show what the option does; the conformance kit plays them all."""
         many = "allergic:F1,C2,S1,J3 irresistible:F2,C1,S3,J2 lullabye:C3,S2 regifted:F3,J1,C4"
         return [self.default, many, "none"]
 
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Choice("ghost", ("yes", "no"), "WTP-G06"),
-    Choice("teams", ("no", "yes"), "WTP-055"),
-    Choice("lead", ("round", "set", "rotate"), "WTP-G08"),
-    Choice("count", ("cards", "rounds"), "WTP-G25"),
-    Number("princesses", 7, 1, 19, "WTP-032"),
+    ChoiceOption("ghost", ("yes", "no"), "WTP-G06"),
+    ChoiceOption("teams", ("no", "yes"), "WTP-055"),
+    ChoiceOption("lead", ("round", "set", "rotate"), "WTP-G08"),
+    ChoiceOption("count", ("cards", "rounds"), "WTP-G25"),
+    NumberOption("princesses", 7, 1, 19, "WTP-032"),
     SpecialGifts("specials", "WTP-G02"),
-    Number("hand", HAND, 2, HAND, "WTP-007"),
-    Number("ranks", TOP, 2, TOP, "WTP-002"),
+    NumberOption("hand", MAX_HAND, 2, MAX_HAND, "WTP-007"),
+    NumberOption("ranks", MAX_RANK, 2, MAX_RANK, "WTP-002"),
 )
 
 
-def read_rules(game: Game, setup: Setup) -> Rules:
-    """The rules that the options make; raises BadOption if they do not go together."""
+def parse_rules(game: Game, setup: Setup) -> Rules:
+    """Return the rules that the options make; raise InvalidOptionError if they do not go together."""
     players = setup.players
-    ghost = players if players == 2 and game.option(setup, "ghost") == "yes" else NOBODY
+    ghost = players if players == 2 and game.get_option(setup, "ghost") == "yes" else NOBODY
     places = players + (ghost != NOBODY)
-    teams = game.option(setup, "teams") == "yes"
+    teams = game.get_option(setup, "teams") == "yes"
     if teams and players not in (4, 6):
-        raise BadOption(Phrase("teams-of-others", KEY, players=players))
-    hand, ranks, goal = game.option(setup, "hand"), game.option(setup, "ranks"), game.option(setup, "princesses")
+        raise InvalidOptionError(Phrase("teams-of-others", KEY, players=players))
+    hand, ranks, goal = (
+        game.get_option(setup, "hand"),
+        game.get_option(setup, "ranks"),
+        game.get_option(setup, "princesses"),
+    )
     assert isinstance(hand, int) and isinstance(ranks, int) and isinstance(goal, int)
-    deck = PACK.ranked(1, ranks) | SPURNED_SET
-    if places * hand > size_of(deck):
-        raise BadOption(Phrase("too-few-cards", KEY, hands=places, hand=hand, cards=size_of(deck)))
-    effects = read_gifts(str(game.option(setup, "specials")).replace("none", ""))
+    deck = PACK.get_ranked(1, ranks) | SPURNED_SET
+    if places * hand > count_cards(deck):
+        raise InvalidOptionError(Phrase("too-few-cards", KEY, hands=places, hand=hand, cards=count_cards(deck)))
+    effects = parse_gifts(str(game.get_option(setup, "specials")).replace("none", ""))
     assert effects is not None
-    if is_endless([effects[card] for card in members(deck & ~SPURNED_SET)], places):
-        raise BadOption(Phrase("endless", KEY))
+    if is_endless([effects[card] for card in list_cards(deck & ~SPURNED_SET)], places):
+        raise InvalidOptionError(Phrase("endless", KEY))
     sides = [sum([1 << place for place in range(team, places, 2)]) for team in range(2)]
     names = list(TEAMS)
     if not teams:
@@ -170,21 +177,21 @@ def read_rules(game: Game, setup: Setup) -> Rules:
         deck=deck,
         goal=goal,
         effects=tuple(effects),
-        special=sum([1 << card for card in members(deck) if effects[card] != PLAIN]),
+        special=sum([1 << card for card in list_cards(deck) if effects[card] != PLAIN]),
         sides=tuple(sides),
         side_of=tuple([place % 2 if teams else place for place in range(places)]),
         side_names=tuple(names),
-        next_lead=str(game.option(setup, "lead")),
-        count=str(game.option(setup, "count")),
+        next_lead=str(game.get_option(setup, "lead")),
+        count=str(game.get_option(setup, "count")),
     )
 
 
 def is_endless(effects: list[int], places: int) -> bool:
-    """Whether nobody can ever collect a card with gifts of these effects, so that no Princess is ever won.
+    """Return whether nobody can ever collect a card with gifts of these effects, so that no Princess is ever won.
 
-    Regifted leaves the round, and the Lullabye lets nobody collect it. So there must be a gift that is neither, and it must be
-    possible that no place leaves a Lullabye in play: a place may give another gift, Spurned, or a Regifted for which nothing
-    is left to draw, or its Lullabye may be taken out by somebody's Allergic.
+    Regifted leaves the round, and the Lullabye lets nobody collect it. So there must be a gift that is neither, and
+    it must be possible that no place leaves a Lullabye in play: a place may give another gift, Spurned, or a
+    Regifted for which nothing is left to draw, or its Lullabye may be taken out by another's Allergic.
     """
     lulling, leaving = effects.count(LULLABYE), effects.count(REGIFTED)
     others = len(effects) - lulling - leaving
@@ -194,33 +201,34 @@ def is_endless(effects: list[int], places: int) -> bool:
 # -- who wins a set ----------------------------------------------------------------------------------------------------
 
 
-def pooled(rules: Rules, taken: tuple[int, ...]) -> list[int]:
-    """What each side has collected together (WTP-057)."""
+def pool_taken(rules: Rules, taken: tuple[int, ...]) -> list[int]:
+    """Return what each side has collected together (WTP-057)."""
     pools = [0] * len(rules.sides)
     for place, side in enumerate(rules.side_of):
         pools[side] = pools[side] | taken[place]
     return pools
 
 
-def set_winner(
+def find_set_winner(
     rules: Rules, contest: int, barred: int, taken: tuple[int, ...], rounds: tuple[int, ...]
 ) -> tuple[int, int, int]:
-    """The side that wins the Princess, or NOBODY: the most cards without Spurned, then the most of the highest numbers (WTP-025 to
-    WTP-028). Beside it how many these most are (NOBODY if all were barred), and the number that told equals apart, 0 if none had to."""
+    """Return the side that wins the Princess, or NOBODY: the most cards without Spurned, then the most of the highest
+    numbers (WTP-025 to WTP-028). Beside it how many these most are (NOBODY if all were barred), and the number that
+    told equals apart, 0 if none had to."""
     tied = [side for side, places in enumerate(rules.sides) if places & contest and not places & barred]  # WTP-025
     if not tied:
         return NOBODY, NOBODY, 0
-    pools = pooled(rules, taken)
+    pools = pool_taken(rules, taken)
     if rules.count == "rounds":  # WTP-G25
-        totals = [sum([rounds[place] for place in members(places)]) for places in rules.sides]
+        totals = [sum([rounds[place] for place in list_cards(places)]) for places in rules.sides]
     else:
-        totals = [size_of(pool) for pool in pools]
+        totals = [count_cards(pool) for pool in pools]
     most = max([totals[side] for side in tied])
     tied = [side for side in tied if totals[side] == most]
     if len(tied) == 1:
         return tied[0], most, 0
-    for number in range(TOP, 0, -1):  # WTP-027, WTP-G23
-        counts = [size_of(pools[side] & NUMBERED[number]) for side in tied]
+    for number in range(MAX_RANK, 0, -1):  # WTP-027, WTP-G23
+        counts = [count_cards(pools[side] & NUMBERED[number]) for side in tied]
         highest = max(counts)
         tied = [side for side, count in zip(tied, counts, strict=True) if count == highest]
         if len(tied) == 1:
@@ -228,8 +236,8 @@ def set_winner(
     return NOBODY, most, 0
 
 
-def why_won(rules: Rules, side: int, most: int, number: int) -> Phrase:
-    """Why a side wins the Princess, or nobody, by what `set_winner` has found."""
+def explain_win(rules: Rules, side: int, most: int, number: int) -> Phrase:
+    """Return why a side wins the Princess, or nobody, by what `find_set_winner` has found."""
     if most == NOBODY:
         return Phrase("all-spurned", KEY)
     if side == NOBODY:

@@ -7,10 +7,21 @@ place. What changes with every card is a list; what changes less often is a tupl
 from dataclasses import dataclass
 from typing import Final
 
+from infanta.core.field_types import (
+    BooleanField,
+    EnumField,
+    FieldType,
+    IntegerField,
+    ListField,
+    PhraseField,
+    SeatField,
+    SetField,
+    StringField,
+    StructField,
+)
 from infanta.core.phrase import Phrase
 from infanta.core.schema import Field, Schema, hidden, public, seen
-from infanta.core.shape import Fields, Flag, Many, Named, Said, Seat, SetOf, Shape, Text, Whole
-from infanta.games.woo_the_princess.cards import PACK, PLACES, PRINCESSES, SUITS
+from infanta.games.woo_the_princess.cards import MAX_PLACES, PACK, PRINCESSES_PER_SUIT, SUITS
 
 
 @dataclass(frozen=True)
@@ -39,28 +50,33 @@ class SetResult:
     reason: Phrase
 
 
-FULL_COURT: Final = (PRINCESSES,) * len(SUITS)
-ZEROS: Final[list[tuple[int, ...]]] = [(0,) * places for places in range(PLACES + 1)]  # by the number of places
-NONE_WON: Final[list[tuple[tuple[int, ...], ...]]] = [((),) * places for places in range(PLACES + 1)]
+FULL_COURT: Final = (PRINCESSES_PER_SUIT,) * len(SUITS)
+ZEROS: Final[list[tuple[int, ...]]] = [(0,) * places for places in range(MAX_PLACES + 1)]  # by the number of places
+NONE_WON: Final[list[tuple[tuple[int, ...], ...]]] = [((),) * places for places in range(MAX_PLACES + 1)]
 
-CARD: Final[Shape] = Named(tuple(PACK.text))
-CARDS: Final[Shape] = SetOf(CARD, PACK.size)
-SUIT: Final[Shape] = Named(tuple([suit.word for suit in SUITS]))
-PLACE: Final[Shape] = Seat(PLACES)
-SET_OF_PLACES: Final[Shape] = SetOf(PLACE, PLACES)
-NUMBER: Final[Shape] = Whole()
-PAST_SET: Final[dict[str, Shape]] = {
+CARD: Final[FieldType] = EnumField(tuple(PACK.text))
+CARDS: Final[FieldType] = SetField(CARD, PACK.size)
+SUIT: Final[FieldType] = EnumField(tuple([suit.word for suit in SUITS]))
+PLACE: Final[FieldType] = SeatField(MAX_PLACES)
+SET_OF_PLACES: Final[FieldType] = SetField(PLACE, MAX_PLACES)
+NUMBER: Final[FieldType] = IntegerField()
+PAST_SET: Final[dict[str, FieldType]] = {
     "contest": SET_OF_PLACES,
     "seen": CARDS,
-    "played": Many(CARDS),
-    "lacks": Many(CARDS),
+    "played": ListField(CARDS),
+    "lacks": ListField(CARDS),
     "exchanged": SET_OF_PLACES,
-    "led": Many(NUMBER),
+    "led": ListField(NUMBER),
 }
-RESULT: Final[dict[str, Shape]] = {"wooing": SUIT, "taken": Many(CARDS), "winner": PLACE, "reason": Said()}
+RESULT: Final[dict[str, FieldType]] = {
+    "wooing": SUIT,
+    "taken": ListField(CARDS),
+    "winner": PLACE,
+    "reason": PhraseField(),
+}
 
 FIELDS: Final[tuple[Field, ...]] = (
-    seen("purpose", Text()),  # what is being decided, by or for the place in `turn`: a word of rules.py
+    seen("purpose", StringField()),  # what is being decided, by or for the place in `turn`: a word of rules.py
     public("turn", PLACE, "0"),
     public("set", NUMBER, "0"),
     public("round", NUMBER, "0"),
@@ -71,10 +87,10 @@ FIELDS: Final[tuple[Field, ...]] = (
     public("leader", PLACE, "0"),
     public("wooing", SUIT, "NOBODY", "fresh"),
     # the Princesses of each suit in the shuffled part of their deck; below it lie, in order, those that nobody won
-    public("court", Many(NUMBER), "FULL_COURT"),
-    public("bottom", Many(SUIT), "()"),
+    public("court", ListField(NUMBER), "FULL_COURT"),
+    public("bottom", ListField(SUIT), "()"),
     public(
-        "won", Many(Many(SUIT)), "NONE_WON[places]"
+        "won", ListField(ListField(SUIT)), "NONE_WON[places]"
     ),  # suits that each place has won; a team's are with its lowest seat
     seen("deck", NUMBER),
     hidden("deck", "int", "self.rules.deck"),
@@ -84,39 +100,39 @@ FIELDS: Final[tuple[Field, ...]] = (
     hidden("aside", "tuple[int, ...]", "ZEROS[places]", "fresh"),  # the cards set aside face down in exchange
     seen("drawn", CARDS),
     hidden("drawn", "int", "0"),  # what Regifted has brought
-    seen("sizes", Many(NUMBER)),
+    seen("sizes", ListField(NUMBER)),
     seen("drawing", NUMBER),
     public("exchanged", SET_OF_PLACES, "0", "fresh"),
     public("discards", CARDS, "0", "fresh"),
-    public("taken", Many(CARDS), "ZEROS[places]", "fresh"),
-    public("rounds", Many(NUMBER), "ZEROS[places]", "fresh"),  # collected in this set
+    public("taken", ListField(CARDS), "ZEROS[places]", "fresh"),
+    public("rounds", ListField(NUMBER), "ZEROS[places]", "fresh"),  # collected in this set
     public("barred", SET_OF_PLACES, "0", "fresh"),
-    public("laid", Many(CARD), "[]", hint="list[int]"),  # the cards of the round that are in play, in order
-    public("laid_by", Many(PLACE), "[]", hint="list[int]"),
+    public("laid", ListField(CARD), "[]", hint="list[int]"),  # the cards of the round that are in play, in order
+    public("laid_by", ListField(PLACE), "[]", hint="list[int]"),
     public("opened", SUIT, "NOBODY", "fresh"),  # the suit of the first card
     public("lead", SUIT, "NOBODY", "fresh"),
-    public("played", Many(CARDS), "[0] * places", "fresh", hint="list[int]"),  # from each hand in this set
+    public("played", ListField(CARDS), "[0] * places", "fresh", hint="list[int]"),  # from each hand in this set
     public(
-        "lacks", Many(CARDS), "ZEROS[places]", "fresh"
+        "lacks", ListField(CARDS), "ZEROS[places]", "fresh"
     ),  # the cards each hand cannot hold, for it did not follow suit
-    public("led", Many(NUMBER), "()", "fresh"),  # how many cards the Ghost held at each of its leads in this set
+    public("led", ListField(NUMBER), "()", "fresh"),  # how many cards the Ghost held at each of its leads in this set
     # the round that was closed last, be it in the set before; these lists are never changed, so copies share them
-    public("last", Many(CARD), "[]", hint="list[int]", copied="self.last"),
-    public("last_by", Many(PLACE), "[]", hint="list[int]", copied="self.last_by"),
+    public("last", ListField(CARD), "[]", hint="list[int]", copied="self.last"),
+    public("last_by", ListField(PLACE), "[]", hint="list[int]", copied="self.last_by"),
     public("last_winner", PLACE, "NOBODY"),  # NOBODY: nobody could win it
-    public("lulled", Flag(), "False"),  # whether the Lullabye put it to sleep
-    public("memory", Many(Fields(PastSet, PAST_SET)), "()"),  # the last sets
-    seen("secrets", Many(CARDS)),
+    public("lulled", BooleanField(), "False"),  # whether the Lullabye put it to sleep
+    public("memory", ListField(StructField(PastSet, PAST_SET)), "()"),  # the last sets
+    seen("secrets", ListField(CARDS)),
     hidden(
         "secrets", "tuple[tuple[int, ...], ...]", "()"
     ),  # of these sets: what each place alone saw, left over or set aside
-    public("results", Many(Fields(SetResult, RESULT)), "()"),
+    public("results", ListField(StructField(SetResult, RESULT)), "()"),
 )
 SCHEMA: Final = Schema(
     state=("WooFields", "Match"),
     view=("WooViewFields", "View"),
     fields=FIELDS,
-    given={"rules": "Rules", "script": "Script"},
+    given={"rules": "Rules", "script": "StepTable"},
     shown=("rules",),
     resets={
         "blank": ("", "Begin before anything has happened."),

@@ -17,7 +17,7 @@ from infanta.core.space import (
     one_hot,
 )
 from infanta.core.view import View
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.pack import count_cards
 from infanta.games.woo_the_princess.cards import PACK, SUITS
 from infanta.games.woo_the_princess.rules import CHOOSING, EXCHANGING, PLAYING, REMOVING
 from infanta.games.woo_the_princess.state import WooState
@@ -43,14 +43,16 @@ class WooSpace(Space):
         super().__init__(first, actions, len(notation.all), sets * moves, encoder)
 
     def encode(self, out: ObservationEncoder, view: View) -> None:
+        """Put all fields of a seat's view."""
         assert isinstance(view, WooView)
         self.encode_table(out, view, view.purpose, view.deck, view.sizes)
         self.encode_cards(out, view, view.hand, view.aside, view.drawn)
 
     def encode_match(self, out: ObservationEncoder, match: Match, seat: int) -> None:
+        """Put all fields of `match.view(seat)`."""
         assert isinstance(match, WooState)
-        sizes = [size_of(hand) for hand in match.hands]
-        self.encode_table(out, match, match.purpose(), size_of(match.deck), sizes)
+        sizes = [count_cards(hand) for hand in match.hands]
+        self.encode_table(out, match, match.purpose(), count_cards(match.deck), sizes)
         drawn = match.drawn if seat == match.turn else 0
         self.encode_cards(out, match, match.hands[seat], match.aside[seat], drawn)
 

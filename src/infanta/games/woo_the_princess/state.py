@@ -3,8 +3,8 @@
 The agenda holds one step at a time: what its `purpose` and the place in `turn` say.
 """
 
-from infanta.core.rows import put
-from infanta.games.trick_taking.pack import members, set_of
+from infanta.core.tuples import replace_at
+from infanta.games.trick_taking.pack import list_cards, to_set
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
 from infanta.games.woo_the_princess.fields import WooFields
 from infanta.games.woo_the_princess.rules import FINISHED
@@ -22,21 +22,21 @@ class WooState(WooFields):
         self.take_public(view)
         if view.seat is not None:
             self.hands[view.seat] = view.hand
-            self.aside = put(self.aside, view.seat, view.aside)
+            self.aside = replace_at(self.aside, view.seat, view.aside)
         self.drawn = view.drawn
 
     def ask(self, purpose: str, place: int) -> None:
-        """What is decided next, and by or for which place."""
+        """Set what is decided next, and by or for which place."""
         self.turn = place
         steps = self.script.ghost if place == self.rules.ghost else self.script.steps
         self.agenda.append(steps[purpose][place])
 
-    def eyes(self, place: int) -> int:
-        """Who sees a place's cards: its seat, and nobody the Ghost's."""
+    def get_eyes(self, place: int) -> int:
+        """Return the seats that see a place's cards: its own, and none for the Ghost's."""
         return 0 if place == self.rules.ghost else 1 << place
 
-    def after(self, place: int) -> int:
-        """The next place clockwise that takes part."""
+    def get_next_place(self, place: int) -> int:
+        """Return the next place clockwise that takes part."""
         places = self.rules.places
         place = (place + 1) % places
         while not self.contest >> place & 1:
@@ -58,9 +58,9 @@ class WooState(WooFields):
         return VIEWS.build(self, seat, own)
 
     def cards(self) -> list[str]:
-        """All gifts and Princesses, wherever they lie."""
-        piles = [self.deck, *self.hands, *self.aside, self.discards, *self.taken, set_of(self.laid), self.drawn]
-        gifts = sorted([card for pile in piles for card in members(pile)])
+        """Return all gifts and Princesses, wherever they lie."""
+        piles = [self.deck, *self.hands, *self.aside, self.discards, *self.taken, to_set(self.laid), self.drawn]
+        gifts = sorted([card for pile in piles for card in list_cards(pile)])
         counts = list(self.court)
         for suit in self.bottom:
             counts[suit] += 1
@@ -73,11 +73,11 @@ class WooState(WooFields):
         return [PACK.text[card] for card in gifts] + names
 
     def __str__(self) -> str:
-        """The table with every hand open."""
+        """Draw the table with every hand open."""
         lines = [str(self.view(None))]
         for place, hand in enumerate(self.hands):
-            away = f"  aside {PACK.draw(self.aside[place])}" if self.aside[place] else ""
-            lines.append(f"place {place} holds {PACK.draw(hand)}{away}")
+            away = f"  aside {PACK.format_by_suit(self.aside[place])}" if self.aside[place] else ""
+            lines.append(f"place {place} holds {PACK.format_by_suit(hand)}{away}")
         if self.drawn:
-            lines.append(f" Regifted has brought {PACK.draw(self.drawn)}")
+            lines.append(f" Regifted has brought {PACK.format_by_suit(self.drawn)}")
         return "\n".join(lines)

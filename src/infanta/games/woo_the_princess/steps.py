@@ -3,12 +3,12 @@ all steps, the dealer's (dealing.py) included."""
 
 from typing import TYPE_CHECKING, Any
 
-from infanta.core.luck import Luck
+from infanta.core.fast_rng import FastRng
 from infanta.core.move import Move
 from infanta.core.phrase import Phrase
 from infanta.core.step import Step
-from infanta.games.trick_taking.pack import members, nth, size_of
-from infanta.games.woo_the_princess.cards import NOBODY, PACK, PLACES, SPURNED
+from infanta.games.trick_taking.pack import count_cards, get_card_at, list_cards
+from infanta.games.woo_the_princess.cards import MAX_PLACES, NOBODY, PACK, SPURNED
 from infanta.games.woo_the_princess.dealing import (
     DrawForLead,
     FillHands,
@@ -47,15 +47,18 @@ class Exchange(Step["WooMatch"]):
         self.notation = notation
 
     def moves(self, match: "WooMatch", seat: int) -> list[Move]:
+        """Return the legal moves of a seat among the actors, in a fixed order."""
         aways = self.notation.aways
-        return [self.notation.keep, *[aways[card] for card in members(match.hands[seat])]]
+        return [self.notation.keep, *[aways[card] for card in list_cards(match.hands[seat])]]
 
-    def any_move(self, match: "WooMatch", seat: int, luck: Luck) -> Move | None:
+    def random_move(self, match: "WooMatch", seat: int, luck: FastRng) -> Move | None:
+        """Return any legal move of a seat, each as likely as any other."""
         hand = match.hands[seat]
-        place = luck.below(size_of(hand) + 1)
-        return self.notation.aways[nth(hand, place - 1)] if place else self.notation.keep
+        place = luck.below(count_cards(hand) + 1)
+        return self.notation.aways[get_card_at(hand, place - 1)] if place else self.notation.keep
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
+        """Return why a seat among the actors may not make a move; None if it may."""
         if not isinstance(move, Away):
             return Phrase("keep-or-exchange")
         if move.card != NOBODY and not match.hands[seat] >> move.card & 1:
@@ -63,10 +66,11 @@ class Exchange(Step["WooMatch"]):
         return None
 
     def take(self, match: "WooMatch", seat: int, move: Away) -> None:
+        """Carry out a move."""
         card = move.card
         if card == NOBODY:
-            match.tell(KEPT[seat])
-            match.exchange_after(seat)
+            match.emit(KEPT[seat])
+            match.offer_next_exchange(seat)
             return
         match.set_aside(seat, card)
 
@@ -81,24 +85,28 @@ class Turn(Step["WooMatch"]):
         self.menu = notation.menu
 
     def moves(self, match: "WooMatch", seat: int) -> list[Move]:
-        return self.menu.of(playable_now(match, seat))
+        """Return the legal moves of a seat among the actors, in a fixed order."""
+        return self.menu.list_moves(get_playable(match, seat))
 
-    def any_move(self, match: "WooMatch", seat: int, luck: Luck) -> Move | None:
-        return self.menu.any_of(playable_now(match, seat), luck)
+    def random_move(self, match: "WooMatch", seat: int, luck: FastRng) -> Move | None:
+        """Return any legal move of a seat, each as likely as any other."""
+        return self.menu.draw_move(get_playable(match, seat), luck)
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
+        """Return why a seat among the actors may not make a move; None if it may."""
         if not isinstance(move, Play):
             return Phrase("play-a-card")
         card = move.card
         if not match.hands[seat] >> card & 1:
             return Phrase("not-held", card=card, clause="WTP-013")
-        if playable_now(match, seat) >> card & 1:
+        if get_playable(match, seat) >> card & 1:
             return None
         if card == SPURNED and match.lead == NOBODY:
             return Phrase("spurned-leads")
         return Phrase("follow-suit", suit=match.lead)
 
     def take(self, match: "WooMatch", seat: int, move: Play) -> None:
+        """Carry out a move."""
         match.give(seat, move.card)
 
 
@@ -112,9 +120,11 @@ class ChooseRemoval(Step["WooMatch"]):
         self.removes = notation.removes
 
     def moves(self, match: "WooMatch", seat: int) -> list[Move]:
+        """Return the legal moves of a seat among the actors, in a fixed order."""
         return [self.removes[card] for card in match.laid[:-1]]
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
+        """Return why a seat among the actors may not make a move; None if it may."""
         if not isinstance(move, Remove):
             return Phrase("choose-removal")
         if move.card not in match.laid:
@@ -122,8 +132,9 @@ class ChooseRemoval(Step["WooMatch"]):
         return Phrase("not-itself") if move.card == match.laid[-1] else None
 
     def take(self, match: "WooMatch", seat: int, move: Remove) -> None:
+        """Carry out a move."""
         match.remove(seat, move.card)
-        match.next_turn()
+        match.start_next_turn()
 
 
 class ChooseReplacement(Step["WooMatch"]):
@@ -136,36 +147,39 @@ class ChooseReplacement(Step["WooMatch"]):
         self.menu = notation.menu
 
     def moves(self, match: "WooMatch", seat: int) -> list[Move]:
-        return self.menu.of(match.drawn)
+        """Return the legal moves of a seat among the actors, in a fixed order."""
+        return self.menu.list_moves(match.drawn)
 
     def refusal(self, match: "WooMatch", seat: int, move: Move) -> Phrase | None:
+        """Return why a seat among the actors may not make a move; None if it may."""
         if isinstance(move, Play) and match.drawn >> move.card & 1:
             return None
         return Phrase("choose-drawn")
 
     def take(self, match: "WooMatch", seat: int, move: Play) -> None:
+        """Carry out a move."""
         match.regift(seat, move.card)
 
 
-def playable_now(match: "WooMatch", place: int) -> int:
-    """The cards that a place may play."""
+def get_playable(match: "WooMatch", place: int) -> int:
+    """Return the cards that a place may play."""
     hand = match.hands[place]
     if match.lead == NOBODY:
         return hand & ~CANNOT_LEAD
     return hand & PACK.suits[match.lead] or hand
 
 
-class Script:
+class StepTable:
     """Every step of the game, made once: by what is decided and the place."""
 
     def __init__(self, notation: Notation) -> None:
         self.notation = notation
         draw, princess, fill = DrawForLead(), TurnUpPrincess(notation), FillHands()
-        places = range(PLACES)
+        places = range(MAX_PLACES)
         self.steps: dict[str, list[Step[Any]]] = {
-            DRAWING: [draw] * PLACES,
-            TURNING: [princess] * PLACES,
-            DEALING: [fill] * PLACES,
+            DRAWING: [draw] * MAX_PLACES,
+            TURNING: [princess] * MAX_PLACES,
+            DEALING: [fill] * MAX_PLACES,
             EXCHANGING: [Exchange(notation, place) for place in places],
             REPLACING: [Replace(notation, place) for place in places],
             PLAYING: [Turn(notation, place) for place in places],
@@ -173,9 +187,9 @@ class Script:
             REGIFTING: [RegiftDraw(notation, place) for place in places],
             CHOOSING: [ChooseReplacement(notation, place) for place in places],
         }
+        # The same where the place is the Ghost's.
         self.ghost: dict[str, list[Step[Any]]] = {
             **self.steps,
             PLAYING: [GhostTurn(notation, place) for place in places],
             CHOOSING: [GhostRegift(notation, place) for place in places],
         }
-        """The same where the place is the Ghost's."""

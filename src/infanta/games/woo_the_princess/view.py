@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from infanta.core.schema import ViewBuilder
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import list_cards
 from infanta.games.woo_the_princess.cards import NOBODY, PACK, SUITS
 from infanta.games.woo_the_princess.fields import WooViewFields
 from infanta.games.woo_the_princess.rules import CHOOSING, FINISHED, REGIFTING
@@ -20,7 +20,7 @@ class WooView(WooViewFields):
     """
 
     def seen(self) -> int:
-        """The cards that lie open, or did in this set."""
+        """Return the cards that lie open, or did in this set."""
         seen = self.discards
         for cards in self.taken:
             seen |= cards
@@ -29,28 +29,30 @@ class WooView(WooViewFields):
         return seen
 
     def unseen(self) -> int:
-        """The cards that the viewer cannot place: in other hands, set aside by others, or in the Gift deck."""
+        """Return the cards that the viewer cannot place: in other hands, set aside by others, or in the Gift deck."""
         return self.rules.deck & ~(self.seen() | self.hand | self.aside | self.drawn)
 
-    def closing(self) -> bool:
-        """Whether a round has just been closed and nothing is opened yet. (A gift that is given again leaves nothing on the table, too.)"""
+    def is_closing(self) -> bool:
+        """Return whether a round has just been closed and nothing is opened yet. (A gift that is given again leaves
+        nothing on the table, too.)"""
         return self.lead != NOBODY and not self.laid and self.purpose not in (REGIFTING, CHOOSING)
 
-    def last_round(self) -> tuple[int, int]:
-        """The set and the round in which the `last` round was."""
-        closed = self.round if self.closing() or self.purpose == FINISHED else self.round - 1
+    def find_last_round(self) -> tuple[int, int]:
+        """Return the set and the round in which the `last` round was."""
+        closed = self.round if self.is_closing() or self.purpose == FINISHED else self.round - 1
         return (self.set, closed) if closed > 0 else (self.set - 1, self.rules.hand - 1)
 
-    def ghost_keeper(self) -> int:
-        """The player who turns the Ghost's card this round: they alternate, the first player first (WTP-050, WTP-G28)."""
+    def get_ghost_keeper(self) -> int:
+        """Return the player who turns the Ghost's card this round: they alternate, the first player first (WTP-050,
+        WTP-G28)."""
         return (self.starter % self.setup.players + max(self.round - 1, 0)) % self.setup.players
 
-    def princesses(self, side: int) -> tuple[int, ...]:
-        """The suits of the Princesses that a side has won (WTP-058)."""
-        return tuple([suit for place in members(self.rules.sides[side]) for suit in self.won[place]])
+    def list_princesses(self, side: int) -> tuple[int, ...]:
+        """Return the suits of the Princesses that a side has won (WTP-058)."""
+        return tuple([suit for place in list_cards(self.rules.sides[side]) for suit in self.won[place]])
 
     def __str__(self) -> str:
-        """The table as text."""
+        """Draw the table as text."""
         wooing = SUITS[self.wooing].word if self.wooing != NOBODY else "none yet"
         lines = [
             f"set {self.set}, round {self.round}: {self.purpose or 'over'}; wooing suit {wooing}, {self.deck} gifts in the deck"
@@ -61,7 +63,7 @@ class WooView(WooViewFields):
         for place in range(self.rules.places):
             mark = "*" if place == self.turn and self.actors else " "
             name = "Ghost " if place == self.rules.ghost else f"seat {place}"
-            hand = PACK.draw(self.hand) if place == self.seat else f"{self.sizes[place]} cards"
+            hand = PACK.format_by_suit(self.hand) if place == self.seat else f"{self.sizes[place]} cards"
             won = "".join([SUITS[suit].letter for suit in self.won[place]])
             bar = " spurned" if self.barred >> place & 1 else ""
             taken = self.taken[place].bit_count()

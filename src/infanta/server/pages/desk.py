@@ -7,10 +7,10 @@ from markupsafe import Markup
 
 from infanta.core.face import Choice, Face, Panel
 from infanta.server.pages import model
-from infanta.server.pages.parts import Parts, story
-from infanta.server.tables.letters import Thread
-from infanta.server.tables.look import Bell
-from infanta.server.tables.shared import Seat
+from infanta.server.pages.parts import PartRenderer, render_story
+from infanta.server.tables.messages import Thread
+from infanta.server.tables.public_view import SeatPlate
+from infanta.server.tables.table_view import Bell
 
 
 @dataclass(slots=True)
@@ -22,19 +22,14 @@ class Desk:
     state: str
     url: str
     asked: bool
-    mine: Seat | None
-    seats: tuple[Seat, ...]
-    role: str
-    """What the viewer is at this table; "" for those who look on."""
-    waiting: str
-    """Whom the match waits for, in words."""
-    moves: Markup
-    """What can be chosen, as buttons of the form of moves."""
+    mine: SeatPlate | None
+    seats: tuple[SeatPlate, ...]
+    role: str  # what the viewer is at this table; "" for those who look on
+    waiting: str  # whom the match waits for, in words
+    moves: Markup  # what can be chosen, as buttons of the form of moves
     samples: Markup
-    answers: tuple[tuple[str, Markup], ...]
-    """The forms that answer what is asked: a title and the form."""
-    acts: tuple[tuple[str, str, Markup], ...]
-    """The forms of free acts: a name, a title and the form."""
+    answers: tuple[tuple[str, Markup], ...]  # the forms that answer what is asked: a title and the form
+    acts: tuple[tuple[str, str, Markup], ...]  # the forms of free acts: a name, a title and the form
     bells: tuple[Bell, ...]
     threads: tuple[Thread, ...]
     unread: int
@@ -42,16 +37,16 @@ class Desk:
     laurels: Markup
 
     def panels(self, *names: str) -> tuple[Panel, ...]:
-        """What lies on the table under these names."""
+        """Return what lies on the table under these names."""
         return tuple([panel for panel in self.face.middle.panels if panel.name in names])
 
     def choices(self, end: str = "") -> tuple[Choice, ...]:
-        """The free acts that can be chosen; those about an offer are named after it."""
+        """Return the free actions that can be chosen; those about an offer are named after it."""
         return tuple([choice for choice in self.face.aside.choices if choice.move.endswith(end)])
 
 
-def desk(page: model.TablePage, drawn: Parts, face: Face, laurels: Markup, forms: "Forms") -> Markup:
-    """The desk of a viewer."""
+def render_desk(page: model.TablePage, drawn: PartRenderer, face: Face, laurels: Markup, forms: "Forms") -> Markup:
+    """Render the desk of a viewer."""
     look, ask = page.look, face.ask
     asked = bool(look.moves)
     roles = look.game.roles(look.view.setup) if look.view is not None else ()
@@ -64,18 +59,18 @@ def desk(page: model.TablePage, drawn: Parts, face: Face, laurels: Markup, forms
         mine=look.seats[look.seat] if look.seat is not None else None,
         seats=look.seats,
         role=roles[look.seat] if look.seat is not None and roles else "",
-        waiting=look.waiting(),
-        moves=drawn.choices(ask.choices, f"act{look.turn}") if asked else Markup(),
-        samples=drawn.choices(ask.samples, f"sample{look.turn}") if asked else Markup(),
+        waiting=look.waiting_for(),
+        moves=drawn.render_choices(ask.choices, f"act{look.turn}") if asked else Markup(),
+        samples=drawn.render_choices(ask.samples, f"sample{look.turn}") if asked else Markup(),
         answers=forms.answers if asked else (),
         acts=forms.acts if look.state == "playing" else (),
         bells=look.bells,
         threads=look.threads,
         unread=sum([thread.unread for thread in look.threads]),
-        story=story(look.story),
+        story=render_story(look.story),
         laurels=laurels,
     )
-    return drawn.draw("desk.html", desk=made, template="own/table.html", screen=page.screen)
+    return drawn.render("desk.html", desk=made, template="own/table.html", screen=page.screen)
 
 
 @dataclass(slots=True)

@@ -7,36 +7,36 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from infanta.core.clauses import Clause
-from infanta.core.face import Card, Face, Paper
+from infanta.core.face import Card, Face, Handout
 from infanta.core.game import Game
 from infanta.core.match import Outcome
 from infanta.core.phrase import Phrase
-from infanta.server.root import at
-from infanta.server.tables.letters import Thread
-from infanta.server.tables.look import Look, Viewer
-from infanta.server.tables.nature import HERE_ALONE
-from infanta.table.telling import Told
+from infanta.server.root import to_url
+from infanta.server.tables.environment import LOOPBACK_HOSTS
+from infanta.server.tables.messages import Thread
+from infanta.server.tables.table_view import TableView, Viewer
+from infanta.table.story import StoryLine
 from infanta.words.catalogue import ENGLISH
 
 
 @dataclass(frozen=True)
-class Me:
+class PageViewer:
     """The one who looks: the name they go by ("" until they have said one), and the language they read."""
 
     name: str = ""
     language: str = ENGLISH
 
 
-def me_of(viewer: Viewer) -> Me:
-    """The viewer of a table."""
-    return Me(viewer.person.name if viewer.person else "", viewer.language)
+def to_page_viewer(viewer: Viewer) -> PageViewer:
+    """Return the viewer of a table as a page knows them."""
+    return PageViewer(viewer.person.name if viewer.person else "", viewer.language)
 
 
 @dataclass(slots=True)
 class Page:
     """What every page has: who looks, and a sentence to tell them (why a request was refused, what was done)."""
 
-    me: Me
+    me: PageViewer
     notice: str = ""
 
 
@@ -49,20 +49,16 @@ class TableBrief:
 
     code: str
     game: Game
-    state: str
-    """`open` (people are still sitting down), `playing` or `over`."""
-    others: tuple[str, ...]
-    """Who is there besides me."""
-    mine: bool
-    """Whether I am there."""
-    free: int
-    """How many seats are free."""
+    state: str  # `open` (people are still sitting down), `playing` or `over`
+    others: tuple[str, ...]  # who is there besides me
+    mine: bool  # whether I am there
+    free: int  # how many seats are free
     my_turn: bool = False
 
     @property
     def url(self) -> str:
         """Where the table is."""
-        return at(f"/t/{self.code}")
+        return to_url(f"/t/{self.code}")
 
 
 @dataclass(slots=True)
@@ -73,19 +69,17 @@ class HomePage(Page):
     mine: tuple[TableBrief, ...] = ()
     public: tuple[TableBrief, ...] = ()
     finished: tuple[TableBrief, ...] = ()
-    usual: dict[str, int] = field(default_factory=dict)
-    """By game, how many play if nobody says."""
+    usual: dict[str, int] = field(default_factory=dict)  # by game, how many play if nobody says
+    # By game, how strong the company can be, from the weakest.
     levels: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """By game, how strong the company can be, from the weakest."""
+    # What the cards of a match in one click will follow from, together with a word of the browser's.
     promise: str = ""
-    """What the cards of a match in one click will follow from, together with a word of the browser's."""
 
 
 # -- a new table -------------------------------------------------------------------------------------------------------
 
 
-MOST_LISTED = 50
-"""Up to this many numbers are offered one by one."""
+MAX_LISTED_NUMBERS = 50  # up to this many numbers are offered one by one
 
 
 @dataclass(frozen=True)
@@ -93,11 +87,9 @@ class OptionField:
     """An option of a game on the form of a new table; the form's field is called `option-<name>`."""
 
     name: str
-    kind: str
-    """`choice`, `number` or `text`."""
+    kind: str  # `choice`, `number` or `text`
     value: str
-    usual: str
-    """The rulebook's value."""
+    usual: str  # the rulebook's value
     help: Phrase
     hint: Phrase
     clause: Clause | None = None
@@ -106,10 +98,11 @@ class OptionField:
     high: int = 0
 
     @property
-    def listed(self) -> tuple[str, ...]:
-        """The values to choose from, the rulebook's first; none where there are too many, or what somebody wrote is not among them."""
+    def list_values(self) -> tuple[str, ...]:
+        """Return the values to choose from, the rulebook's first; none where there are too many, or what the host wrote
+        is not among them."""
         values = self.values
-        if self.kind == "number" and self.high - self.low <= MOST_LISTED:
+        if self.kind == "number" and self.high - self.low <= MAX_LISTED_NUMBERS:
             values = (self.usual, *(str(n) for n in range(self.low, self.high + 1) if str(n) != self.usual))
         return values if self.value in values else ()
 
@@ -131,8 +124,8 @@ class NewTablePage(Page):
     hints: bool = False
 
     @property
-    def changed(self) -> bool:
-        """Whether an option is not as in the rulebook."""
+    def has_changes(self) -> bool:
+        """Return whether an option is not as in the rulebook."""
         return any(option.value != option.usual for option in self.options)
 
 
@@ -147,20 +140,17 @@ class TablePage(Page):
     page has, instead of its text, `built` (the form's name) and `blank-<name>` or `blank-<name>-<n>` for what was filled in.
     """
 
-    look: Look = None  # type: ignore[assignment]
-    origin: str = ""
-    """The address under which other devices find us."""
-    screen: bool = False
-    """Whether it is the big screen for a whole room."""
+    look: TableView = None  # type: ignore[assignment]
+    origin: str = ""  # the address under which other devices find us
+    screen: bool = False  # whether it is the big screen for a whole room
+    # What the viewer had filled in when their move was refused, so that they need not begin again.
     filled: dict[str, str] = field(default_factory=dict)
-    """What the viewer had filled in when their move was refused, so that they need not begin again."""
-    promise: str = ""
-    """The dealer's promise for the rematch, once the match is over."""
+    promise: str = ""  # the dealer's promise for the rematch, once the match is over
 
     @property
     def url(self) -> str:
         """Where the table is."""
-        return at(f"/t/{self.look.code}")
+        return to_url(f"/t/{self.look.code}")
 
     @property
     def free(self) -> int:
@@ -180,11 +170,11 @@ class TablePage(Page):
     @property
     def here_alone(self) -> bool:
         """Whether that address is of no use on any other device."""
-        return urlsplit(self.origin).hostname in HERE_ALONE
+        return urlsplit(self.origin).hostname in LOOPBACK_HOSTS
 
 
 @dataclass(frozen=True)
-class Chapter:
+class TimelineSection:
     """A part of a timeline: a round, say. Lines are pairs of what happened and how it is drawn."""
 
     title: str
@@ -200,7 +190,7 @@ class TimelinePage(Page):
     names: tuple[str, ...] = ()
     seat: int | None = None
     query: str = ""
-    chapters: tuple[Chapter, ...] = ()
+    chapters: tuple[TimelineSection, ...] = ()
 
 
 @dataclass(slots=True)
@@ -218,7 +208,7 @@ class HandoutsPage(Page):
 
     code: str = ""
     game: Game | None = None
-    papers: tuple[Paper, ...] = ()
+    papers: tuple[Handout, ...] = ()
 
 
 # -- replays, rules, the rest ------------------------------------------------------------------------------------------
@@ -231,43 +221,32 @@ class ReplayPage(Page):
     code: str = ""
     game: Game | None = None
     names: tuple[str, ...] = ()
-    bots: tuple[bool, ...] = ()
-    """Which seats are a bot's."""
-    step: int = 0
-    """How many moves have been made; 0 is the start."""
+    bots: tuple[bool, ...] = ()  # which seats are a bot's
+    step: int = 0  # how many moves have been made; 0 is the start
     steps: int = 0
-    seat: int | None = None
-    """Whose eyes; None is a spectator's."""
-    actors: tuple[int, ...] = ()
-    """Who must act at this moment."""
+    seat: int | None = None  # whose eyes; None is a spectator's
+    actors: tuple[int, ...] = ()  # who must act at this moment
     face: Face = field(default_factory=Face)
-    story: tuple[Told, ...] = ()
-    last: str = ""
-    """What has happened since the step button stopped last, as that seat may know it."""
+    story: tuple[StoryLine, ...] = ()
+    last: str = ""  # what has happened since the step button stopped last, as that seat may know it
     outcome: Outcome | None = None
     commitment: str = ""
     seed: str = ""
-    stops: tuple[int, ...] = ()
-    """Where the step buttons stop."""
-    beats: tuple[Told, ...] = ()
-    """What has happened since the last stop."""
-    rounds: tuple[tuple[int, int], ...] = ()
-    """The rounds: the number of each, and the step at which it begins."""
-    hands: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    """All hands, where they are wanted open."""
+    stops: tuple[int, ...] = ()  # where the step buttons stop
+    beats: tuple[StoryLine, ...] = ()  # what has happened since the last stop
+    rounds: tuple[tuple[int, int], ...] = ()  # the rounds: the number of each, and the step at which it begins
+    hands: dict[int, tuple[Card, ...]] = field(default_factory=dict)  # all hands, where they are wanted open
     open: bool = False
-    mine: int | None = None
-    """Where the viewer sat."""
-    letters: tuple[Thread, ...] = ()
-    """The letters of circles that have agreed to open them."""
+    mine: int | None = None  # where the viewer sat
+    letters: tuple[Thread, ...] = ()  # the letters of circles that have agreed to open them
 
     def url(self, step: int, seat: int | None) -> str:
-        """The address of another moment, or of other eyes."""
+        """Return the address of another moment, or of another seat's."""
         eyes = -1 if seat is None else seat
-        return at(f"/t/{self.code}/replay?step={step}&seat={eyes}{'&open=yes' if self.open else ''}")
+        return to_url(f"/t/{self.code}/replay?step={step}&seat={eyes}{'&open=yes' if self.open else ''}")
 
-    def turned(self) -> str:
-        """The address of the same moment with the hands turned over."""
+    def get_turned_url(self) -> str:
+        """Return the address of the same moment with the hands turned over."""
         here = self.url(self.step, self.seat)
         return here.removesuffix("&open=yes") if self.open else f"{here}&open=yes"
 
@@ -279,10 +258,9 @@ class AdvicePage(Page):
     code: str = ""
     game: Game | None = None
     heading: str = ""
-    whose: str = ""
-    """Which sentence says where it comes from: that of a hint, or of a review."""
+    whose: str = ""  # which sentence says where it comes from: that of a hint, or of a review
+    # Headings, each with its sentences and the addresses of the moments that they are about.
     parts: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
-    """Headings, each with its sentences and the addresses of the moments that they are about."""
     thinking: bool = False
 
 
@@ -303,7 +281,7 @@ class JoinPage(Page):
 
 
 @dataclass(slots=True)
-class MovePage(Page):
+class DeviceLinkPage(Page):
     """What a private link shows on the other device: whose seat would move here. Its form posts to `post`."""
 
     name: str = ""
@@ -322,7 +300,7 @@ class Finished:
 
 
 @dataclass(frozen=True)
-class Tally:
+class GameStats:
     """How I have done in a game."""
 
     game: Game
@@ -338,11 +316,11 @@ class DevicePage(Page):
     finished: tuple[Finished, ...] = ()
 
     @property
-    def tallies(self) -> tuple[Tally, ...]:
-        """How I have done, game by game."""
+    def list_stats(self) -> tuple[GameStats, ...]:
+        """Return how the person has done, game by game."""
         games = dict.fromkeys([match.game for match in self.finished])
         return tuple(
-            Tally(game, len(won), sum(won))
+            GameStats(game, len(won), sum(won))
             for game in games
             for won in [[match.won for match in self.finished if match.game is game]]
         )
@@ -350,7 +328,7 @@ class DevicePage(Page):
     @property
     def here_alone(self) -> bool:
         """Whether the link is of no use on any other device."""
-        return urlsplit(self.link).hostname in HERE_ALONE
+        return urlsplit(self.link).hostname in LOOPBACK_HOSTS
 
 
 @dataclass(slots=True)

@@ -10,25 +10,24 @@ from pathlib import Path
 from markupsafe import Markup, escape
 from minijinja import Environment
 
-from infanta.server.root import at
+from infanta.server.root import to_url
 
-HERE = Path(__file__).parent
-STATIC = HERE / "static"
-TEMPLATES = HERE / "templates"
+PAGES_DIR = Path(__file__).parent
+STATIC_DIR = PAGES_DIR / "static"
+TEMPLATES_DIR = PAGES_DIR / "templates"
 CODE = re.compile(r"`([^`]+)`")
 CLAUSE = re.compile(r"\b([A-Z]{2,3}-G?\d{2,3})\b")
+# What is the same whenever a template is drawn: the address of a file, a sentence without values, a small sign.
 CONSTANT = re.compile(r"""\{\{ (asset|say|word|mark)\("([^"]+)"\) \}\}""")
-"""What is the same whenever a template is drawn: the address of a file, a sentence without values, a small sign."""
+# A tag of a template, or characters outside ASCII that stand between tags.
 BETWEEN_TAGS = re.compile(r"(\{[{%#].*?[}%#]\})|[^\x00-\x7f]+", re.DOTALL)
-"""A tag of a template, or characters outside ASCII that stand between tags."""
+# An address of ours in an attribute, which is written as the routes know it.
 ADDRESS = re.compile(r'( (?:href|src|action|value|hx-[a-z]+)=")(?=/)')
-"""An address of ours in an attribute, which is written as the routes know it."""
-OWN = "own/"
-"""Templates with this prefix are the game's."""
+GAME_PREFIX = "own/"  # templates with this prefix are the game's
 
 
-def in_ascii(html: str) -> str:
-    """HTML that says the same with ASCII alone."""
+def to_ascii(html: str) -> str:
+    """Return HTML that says the same with ASCII alone."""
     return html if html.isascii() else html.encode("ascii", "xmlcharrefreplace").decode()
 
 
@@ -40,7 +39,7 @@ class Templates:
         self.functions = functions
         self.own = own
         self.environment = Environment(
-            loader=self.read,
+            loader=self.prepare,
             auto_escape_callback=lambda _name: True,
             undefined_behavior="strict",
             trim_blocks=True,
@@ -49,46 +48,51 @@ class Templates:
         for name, function in functions.items():
             self.environment.add_global(name, function)
 
-    def text(self, name: str) -> str | None:
-        """The text of a template as it was written."""
-        if name.startswith(OWN):
-            return self.own(name.removeprefix(OWN))
-        path = TEMPLATES / name
+    def read_source(self, name: str) -> str | None:
+        """Return the text of a template as it was written."""
+        if name.startswith(GAME_PREFIX):
+            return self.own(name.removeprefix(GAME_PREFIX))
+        path = TEMPLATES_DIR / name
         return path.read_text(encoding="utf-8") if path.is_file() else None
 
-    def read(self, name: str) -> str | None:
-        """The text of a template. What can be done now is not done each time: what is constant, dozens on a table, is put in, and
-        characters outside ASCII become references, since pages in ASCII are handled several times as fast. Addresses begin where the
-        site does."""
-        text = self.text(name)
+    def prepare(self, name: str) -> str | None:
+        """Return the text of a template. What can be done now is not done each time: what is constant, dozens on a
+        table, is put in, and characters outside ASCII become references, since pages in ASCII are handled several
+        times as fast. Addresses begin where the site does."""
+        text = self.read_source(name)
         if text is None:
             return None
-        text = ADDRESS.sub(lambda found: found[1] + at(""), text)
-        return BETWEEN_TAGS.sub(lambda found: found[1] or in_ascii(found[0]), CONSTANT.sub(self.constant, text))
+        text = ADDRESS.sub(lambda found: found[1] + to_url(""), text)
+        return BETWEEN_TAGS.sub(
+            lambda found: found[1] or to_ascii(found[0]), CONSTANT.sub(self.evaluate_constant, text)
+        )
 
-    def constant(self, found: re.Match[str]) -> str:
-        """What a template calls with nothing but a name. Braces would be taken for a tag, so sentences must not have them."""
+    def evaluate_constant(self, found: re.Match[str]) -> str:
+        """Return what a template calls with nothing but a name. Braces would be taken for a tag, so sentences must not
+        have them."""
         return str(escape(self.functions[found[1]](found[2])))
 
     def render(self, name: str, values: dict[str, object]) -> str:
-        """A page. A slash needs no escaping in HTML; without it addresses stay readable and the pages shorter."""
+        """Render a page. A slash needs no escaping in HTML; without it addresses stay readable and the pages shorter."""
         return self.environment.render_template(name, **values).replace("&#x2f;", "/")
 
 
 @cache
-def asset(name: str) -> str:
-    """The address of a file in `static`, which changes with its content; "" if the file was not built."""
-    path = STATIC / name
-    return at(f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:12]}") if path.is_file() else ""
+def get_asset_url(name: str) -> str:
+    """Return the address of a file in `static`, which changes with its content; "" if the file was not built."""
+    path = STATIC_DIR / name
+    return to_url(f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:12]}") if path.is_file() else ""
 
 
 @cache
-def mark(name: str) -> Markup:
-    """A small sign of ours."""
-    return Markup('<svg class="mark" aria-hidden="true"><use href="{}#{}"/></svg>').format(asset("art/marks.svg"), name)
+def render_mark(name: str) -> Markup:
+    """Render a small shared sign."""
+    return Markup('<svg class="mark" aria-hidden="true"><use href="{}#{}"/></svg>').format(
+        get_asset_url("art/marks.svg"), name
+    )
 
 
-def prose(text: str, key: str) -> Markup:
-    """The text of a clause: words in backquotes are code, and a clause it names can be looked up."""
+def render_clause(text: str, key: str) -> Markup:
+    """Return the text of a clause as HTML: words in backquotes are code, and a clause it names can be looked up."""
     escaped = CODE.sub(r"<code>\1</code>", str(escape(text)))
-    return Markup(CLAUSE.sub(rf'<a href="{at(f"/rules/{key}")}#\1">\1</a>', escaped))
+    return Markup(CLAUSE.sub(rf'<a href="{to_url(f"/rules/{key}")}#\1">\1</a>', escaped))

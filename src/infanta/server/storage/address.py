@@ -9,8 +9,9 @@ from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.server.storage.ledger import UnavailableError
 
-CONNECT_WITHIN = 5.0
-"""Seconds in which a connection must stand."""
+CONNECT_TIMEOUT_S = 5.0  # seconds in which a connection must stand
+# What we ask of a connection. The keep-alives let the database notice within seconds that a process is out of reach,
+# and hand its leases to others.
 SERVER_SETTINGS = {
     "application_name": "infanta",
     "synchronous_commit": "on",
@@ -20,19 +21,17 @@ SERVER_SETTINGS = {
     "tcp_keepalives_count": "3",
     "idle_in_transaction_session_timeout": "15000",
 }
-"""What we ask of a connection. The keep-alives let the database notice within seconds that a process is out of reach, and hand
-its leases to others."""
 
-Failure = (
+# All that can go wrong when one talks to a database.
+DATABASE_ERRORS = (
     OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, ValueError
 )  # fmt: skip
-"""All that can go wrong when one talks to a database."""
-Gone = (
+# The connection is gone: the database was stopped, restarted or is out of reach. One that is cut in the middle of an
+# answer is an internal error to the driver.
+CONNECTION_ERRORS = (
     OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )  # fmt: skip
-"""The connection is gone: the database was stopped, restarted or is out of reach. One that is cut in the middle of an answer is an
-internal error to the driver."""
 if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record]
 else:  # where it runs it is no generic class
@@ -54,38 +53,38 @@ class Address:
             raise InfantaError(Phrase("postgres-address")) from None
 
     def __str__(self) -> str:
-        """The address as it may be shown."""
+        """Return the address as it may be shown."""
         return f"postgresql://{self.host}:{self.port}/{self.name}"
 
     async def connect(self) -> Connection:
-        """A new connection."""
-        return await asyncpg.connect(self.dsn, timeout=CONNECT_WITHIN, server_settings=SERVER_SETTINGS)
+        """Open a new connection."""
+        return await asyncpg.connect(self.dsn, timeout=CONNECT_TIMEOUT_S, server_settings=SERVER_SETTINGS)
 
-    async def connector(self, *_: Any, **options: Any) -> Connection:
-        """The same for a pool, which brings options of its own."""
+    async def connect_for_pool(self, *_: Any, **options: Any) -> Connection:
+        """Open a connection for a pool, which brings options of its own."""
         options.pop("timeout", None)
-        return await asyncpg.connect(self.dsn, timeout=CONNECT_WITHIN, server_settings=SERVER_SETTINGS, **options)
+        return await asyncpg.connect(self.dsn, timeout=CONNECT_TIMEOUT_S, server_settings=SERVER_SETTINGS, **options)
 
     def check(self, encoding: str) -> None:
-        """Raises InfantaError if names and moves of all languages cannot be written there."""
+        """Raise InfantaError if names and moves of all languages cannot be written there."""
         if encoding != "UTF8":
             raise InfantaError(Phrase("postgres-encoding", database=str(self), encoding=encoding))
 
 
 UNAVAILABLE = (OSError, TimeoutError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
-REFUSALS: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
+# What is said of a database that cannot be used, by what went wrong.
+ERROR_PHRASES: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
     ((asyncpg.InvalidCatalogNameError,), "postgres-absent"),
     ((asyncpg.InvalidAuthorizationSpecificationError,), "postgres-locked"),
     ((asyncpg.InsufficientPrivilegeError,), "postgres-forbidden"),
     ((asyncpg.TooManyConnectionsError,), "postgres-full"),
     ((OSError, TimeoutError), "postgres-silent"),
 )
-"""What is said of a database that cannot be used, by what went wrong."""
 
 
-def refusal_of(address: Address, error: BaseException) -> InfantaError:
-    """Return what says why a database cannot be used and what can be done; an UnavailableError if waiting may help."""
-    key = next((key for kinds, key in REFUSALS if isinstance(error, kinds)), "postgres-unusable")
+def build_refusal(address: Address, error: BaseException) -> InfantaError:
+    """Return what to tell a host whose database cannot be used, and what they can do."""
+    key = next((key for kinds, key in ERROR_PHRASES if isinstance(error, kinds)), "postgres-unusable")
     said = str(error).rstrip(".") or type(error).__name__
     place = f"{address.host}:{address.port}"
     values = {"database": str(address), "name": address.name, "place": place, "user": address.user, "error": said}

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from infanta.server.storage.values import Action, Person, Played, Said, TableSheet
-from infanta.table.seating import Chair
+from infanta.server.storage.values import Action, Person, Played, StoredMessage, TableHeader
+from infanta.table.seating import Occupancy
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,7 @@ class AddSession:
     person: str
     at: float
     label: str = ""
-    scopes: tuple[str, ...] = ()
-    """What may be done with it; everything, if nothing is named."""
+    scopes: tuple[str, ...] = ()  # what may be done with it; everything, if nothing is named
 
 
 @dataclass(frozen=True)
@@ -42,7 +41,7 @@ class EndSession:
 
 
 @dataclass(frozen=True)
-class AddPass:
+class AddDeviceLink:
     """A private link."""
 
     token: bytes
@@ -52,7 +51,7 @@ class AddPass:
 
 
 @dataclass(frozen=True)
-class UsePass:
+class UseDeviceLink:
     """A private link is used up; a Conflict if it was already."""
 
     token: bytes
@@ -79,23 +78,22 @@ class Mute:
 class AddTable:
     """A new table; a Conflict if there is one of that code."""
 
-    sheet: TableSheet
-    chairs: Sequence[Chair]
+    sheet: TableHeader
+    chairs: Sequence[Occupancy]
 
 
 @dataclass(frozen=True)
-class Revise:
+class BumpVersion:
     """A table goes on from a version to the next; a Conflict if it has another by now. With this in it, a group of changes is made to the
     table that was looked at, or not at all."""
 
     code: str
     version: int
-    going: bool = False
-    """Whether the table goes on by itself, with bots or a clock: then some process must run it."""
+    going: bool = False  # whether the table goes on by itself, with bots or a clock: then some process must run it
 
 
 @dataclass(frozen=True)
-class KeepPromise:
+class UseCommitment:
     """A promise is kept; a Conflict if it was already."""
 
     number: str
@@ -112,7 +110,7 @@ class SetState:
 
 
 @dataclass(frozen=True)
-class SetNext:
+class SetRematch:
     """Where a table's company plays on."""
 
     code: str
@@ -124,7 +122,7 @@ class SetChairs:
     """Chairs that change, by seat."""
 
     code: str
-    chairs: Mapping[int, Chair]
+    chairs: Mapping[int, Occupancy]
 
 
 @dataclass(frozen=True)
@@ -137,11 +135,11 @@ class AddMoves:
 
 
 @dataclass(frozen=True)
-class Say:
+class AddMessage:
     """Words at a table; a Conflict if their number is taken."""
 
     code: str
-    said: Said
+    said: StoredMessage
 
 
 @dataclass(frozen=True)
@@ -154,35 +152,33 @@ class EndSessions:
 @dataclass(frozen=True)
 class Erase:
     """A person's data is deleted: browsers, links, mutes, words, notes on moves and the name, wherever it stands. What they played stays,
-    and while a match goes on, so does their lucky word, from which its cards follow; `Retire` takes it afterwards."""
+    and while a match goes on, so does their lucky word, from which its cards follow; `Purge` takes it afterwards."""
 
     person: str
 
 
 @dataclass(frozen=True)
-class Act:
+class LogAction:
     """A line in the log of moderation."""
 
     action: Action
 
 
-PORTION = 100
-"""So many tables of a kind are thrown away at once."""
+PURGE_BATCH_TABLES = 100  # so many tables of a kind are thrown away at once
 
 
 @dataclass(frozen=True)
-class Retire:
+class Purge:
     """What nobody needs any more is thrown away: tables where no match began, unchanged since `unplayed`; finished ones unchanged since
     `over`, a portion of each at a time, since others wait meanwhile; browsers from before `sessions`, and then people from before that who have no browser and have left no trace at a table."""
 
     unplayed: float
     over: float
     sessions: float
-    promises: float = 0.0
-    """Promises kept before then could not be kept again anyway."""
+    promises: float = 0.0  # promises kept before then could not be kept again anyway
 
 
 Change = (
-    AddPerson | Rename | AddSession | EndSession | AddPass | UsePass | EndPasses | Mute
-    | AddTable | Revise | KeepPromise | SetState | SetNext | SetChairs | AddMoves | Say | EndSessions | Erase | Act | Retire
+    AddPerson | Rename | AddSession | EndSession | AddDeviceLink | UseDeviceLink | EndPasses | Mute
+    | AddTable | BumpVersion | UseCommitment | SetState | SetRematch | SetChairs | AddMoves | AddMessage | EndSessions | Erase | LogAction | Purge
 )  # fmt: skip

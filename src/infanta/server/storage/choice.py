@@ -2,24 +2,25 @@
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.server.storage.database import PREFIX
+from infanta.server.storage.database import SQLITE_PREFIX
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.sqlite import SqliteLedger
 
-POSTGRES = ("postgresql://", "postgres://")
+POSTGRES_PREFIXES = ("postgresql://", "postgres://")
 
 
 def is_postgres(database: str) -> bool:
-    """Whether an address names a PostgreSQL database."""
-    return database.startswith(POSTGRES)
+    """Return whether an address names a PostgreSQL database."""
+    return database.startswith(POSTGRES_PREFIXES)
 
 
 def make_ledger(database: str) -> Ledger:
-    """The ledger in a database: a file, or an address that begins with sqlite:/// or postgresql://. Raises InfantaError."""
+    """Return the ledger in a database: a file, or an address that begins with sqlite:/// or postgresql://. Raise
+    InfantaError if it cannot be used."""
     if is_postgres(database):
         from infanta.server.storage.postgres import PostgresLedger
 
         return PostgresLedger(database)
-    if "://" in database and not database.startswith(PREFIX):
+    if "://" in database and not database.startswith(SQLITE_PREFIX):
         raise InfantaError(Phrase("database-foreign", scheme=database.partition("://")[0]))
     return SqliteLedger(database)

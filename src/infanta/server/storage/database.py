@@ -10,21 +10,22 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.server.storage.scribe import prepare
+from infanta.server.storage.sqlite_process import prepare_connection
 
-PREFIX = "sqlite:///"
+SQLITE_PREFIX = "sqlite:///"
 
 
-def database_file(database: str) -> Path:
-    """The file that a person means: its path, or an address that begins with sqlite:///. Raises InfantaError."""
-    path = Path(database.removeprefix(PREFIX)).expanduser().resolve()
+def find_database_file(database: str) -> Path:
+    """Return the path of a database file, given as a path or as an address that begins with sqlite:///. Raise
+    InfantaError if it is neither."""
+    path = Path(database.removeprefix(SQLITE_PREFIX)).expanduser().resolve()
     if path.is_dir():
         raise InfantaError(Phrase("database-folder", folder=str(path), file=str(path / "infanta.db")))
     return path
 
 
 def make_folder(file: Path) -> None:
-    """See that there is a folder for a new file; raises InfantaError."""
+    """Create the folder of a new file; raise InfantaError if that is not possible."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -32,17 +33,17 @@ def make_folder(file: Path) -> None:
 
 
 def make_private(file: Path) -> None:
-    """See that a new database can be read by its owner alone: it will hold the seeds of matches that are not over. If it cannot be made,
-    whoever opens it says why."""
+    """Create a new database that only its owner can read: it will hold the seeds of matches that are not over. If that
+    fails, opening it says why."""
     with suppress(OSError):
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def open_database(file: Path, make: bool = False) -> AsyncEngine:
-    """An engine for a database file; one that is not there is made only if asked for."""
+    """Return an engine for a database file; a missing one is created only if asked for."""
     query = {"mode": "rwc" if make else "rw", "uri": "true"}
     engine = create_async_engine(URL.create("sqlite+aiosqlite", database=file.as_uri(), query=query))
-    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "connect", prepare_connection)
     event.listen(engine.sync_engine, "begin", begin)
     return engine
 

@@ -12,22 +12,22 @@ from sqlalchemy.pool import NullPool
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 
-SCRIPTS = Path(__file__).parent / "migrations"
-LATEST = "0007"
-"""The newest migration. A database that has it is left alone, so a server starts without loading Alembic."""
+MIGRATIONS_DIR = Path(__file__).parent / "migrations"
+# The newest migration. A database that has it is left alone, so a server starts without loading Alembic.
+LATEST_REVISION = "0007"
 
 
 def upgrade(connection: Connection) -> None:
     """Apply what is missing, in the caller's transaction."""
     if inspect(connection).has_table("alembic_version"):
-        if connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == LATEST:
+        if connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == LATEST_REVISION:
             return
     from alembic import command
     from alembic.config import Config
     from alembic.util.exc import CommandError
 
     settings = Config()
-    settings.set_main_option("script_location", str(SCRIPTS))
+    settings.set_main_option("script_location", str(MIGRATIONS_DIR))
     settings.attributes["connection"] = connection
     try:
         command.upgrade(settings, "head")
@@ -35,8 +35,9 @@ def upgrade(connection: Connection) -> None:
         raise InfantaError(Phrase("database-newer", error=str(error))) from None
 
 
-ONE_AT_A_TIME = 7_251_001
-"""The lock under which a PostgreSQL database is brought up to date: of several processes that start together, one does it."""
+# The lock under which a PostgreSQL database is brought up to date: of several processes that start together, one does
+# it.
+MIGRATION_LOCK_KEY = 7_251_001
 
 
 async def migrate(engine: AsyncEngine) -> None:
@@ -52,7 +53,7 @@ async def migrate_postgres(connect: Callable[[], Awaitable[Any]]) -> None:
     engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
     try:
         async with engine.begin() as connection:
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY})
             await connection.run_sync(upgrade)
     finally:
         await engine.dispose()

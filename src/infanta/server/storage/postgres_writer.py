@@ -7,23 +7,20 @@ from contextlib import suppress
 
 import asyncpg
 
-from infanta.server.storage.address import Address, Connection, Gone
-from infanta.server.storage.compiling import bound, compiled
-from infanta.server.storage.groups import GroupWriter, Write, bundled
-from infanta.server.storage.ledger import Conflict, Lost, Unwritable
-from infanta.server.storage.notices import NOTIFY, gathered
-from infanta.server.storage.statements import tables_first
+from infanta.server.storage.address import CONNECTION_ERRORS, Address, Connection
+from infanta.server.storage.compiling import bind_values, compile_statement
+from infanta.server.storage.group_commit import GroupWriter, Write, bundle
+from infanta.server.storage.ledger import WriteConflictError, WriteFailedError, WriterDownError
+from infanta.server.storage.notices import NOTIFY, gather_rows
+from infanta.server.storage.statements import order_writes
 
 log = logging.getLogger("infanta.storage")
 
-PATIENCE = 8.0
-"""Seconds that a group waits for a database that is out of reach. Then its waiters are told, and can try again."""
-HASTE = 1.0
-"""The same once the server has been asked to stop."""
-COMMIT_WITHIN = 5.0
-"""Seconds after which a transaction that has not ended is given up."""
-PAUSE = 0.1
-"""Seconds between two attempts to connect."""
+# Seconds that a group waits for a database that is out of reach. Then its waiters are told, and can try again.
+WRITE_TIMEOUT_S = 8.0
+HURRIED_TIMEOUT_S = 1.0  # the same once the server has been asked to stop
+COMMIT_TIMEOUT_S = 5.0  # seconds after which a transaction that has not ended is given up
+RETRY_DELAY_S = 0.1  # seconds between two attempts to connect
 
 
 class PostgresWriter(GroupWriter):
@@ -37,76 +34,76 @@ class PostgresWriter(GroupWriter):
         super().__init__()
         self.address = address
         self.connection: Connection | None = None
-        self.patience = PATIENCE
+        self.patience = WRITE_TIMEOUT_S
         self.waiting: asyncio.Timeout | None = None
 
     def hurry(self) -> None:
-        """The server is about to stop: a database that hangs is not waited for much longer."""
-        self.patience = min(self.patience, HASTE)
+        """Shorten all waits: the server is about to stop."""
+        self.patience = min(self.patience, HURRIED_TIMEOUT_S)
         if self.waiting is not None:
             self.waiting.reschedule(asyncio.get_running_loop().time() + self.patience)
 
-    async def begin(self) -> None:
+    async def prepare(self) -> None:
         """Connect; if that fails, it is tried again when there is something to write."""
-        with suppress(*Gone, asyncpg.PostgresError):
-            await self.connected()
+        with suppress(*CONNECTION_ERRORS, asyncpg.PostgresError):
+            await self.get_connection()
 
-    async def end(self) -> None:
-        """Hang up."""
+    async def release(self) -> None:
+        """Close the connection."""
         connection, self.connection = self.connection, None
         if connection is not None:
             connection.terminate()
 
-    async def connected(self) -> Connection:
-        """A living connection."""
+    async def get_connection(self) -> Connection:
+        """Return a living connection."""
         if self.connection is None or self.connection.is_closed():
             self.connection = await self.address.connect()
         return self.connection
 
     async def commit(self, writes: list[Write]) -> None:
-        """One transaction; if the connection is lost, another attempt on a new one."""
+        """Commit one transaction; if the connection is lost, try again on a new one."""
         try:
             async with asyncio.timeout(self.patience) as self.waiting:
-                await self.insist(in_order(writes))
+                await self.write_with_retries(arrange(writes))
         except TimeoutError:
-            await self.end()
-            raise Unwritable("The database does not answer.") from None
+            await self.release()
+            raise WriterDownError("The database does not answer.") from None
         except asyncpg.IntegrityConstraintViolationError as error:
-            raise Conflict(str(error)) from None
+            raise WriteConflictError(str(error)) from None
         except asyncpg.PostgresError as error:
-            raise Lost(f"{type(error).__name__}: {error}") from None
+            raise WriteFailedError(f"{type(error).__name__}: {error}") from None
         finally:
             self.waiting = None
 
-    async def insist(self, writes: Sequence[Write]) -> None:
+    async def write_with_retries(self, writes: Sequence[Write]) -> None:
         """Write, on one connection after the other."""
         while True:
             try:
-                async with asyncio.timeout(COMMIT_WITHIN):
-                    await self.transact(await self.connected(), writes)
+                async with asyncio.timeout(COMMIT_TIMEOUT_S):
+                    await self.transact(await self.get_connection(), writes)
                 return
-            except Gone as error:
+            except CONNECTION_ERRORS as error:
                 log.error("The connection to the database is lost: %r", error)
-                await self.end()
-                await asyncio.sleep(PAUSE)
+                await self.release()
+                await asyncio.sleep(RETRY_DELAY_S)
 
     async def transact(self, connection: Connection, writes: Sequence[Write]) -> None:
-        """All of it or nothing."""
+        """Write all of it or nothing."""
         async with connection.transaction():
             for write in writes:
-                text, names, constants = compiled(write.statement, tuple(write.rows[0]))
-                rows = [bound(names, constants, row) for row in write.rows]
+                text, names, constants = compile_statement(write.statement, tuple(write.rows[0]))
+                rows = [bind_values(names, constants, row) for row in write.rows]
                 if write.found:  # all rows at once: each question would wait for its turn in a busy event loop
                     if len(await connection.fetchmany(f"{text} RETURNING 1", rows)) < len(rows):
-                        raise Conflict("somebody else has changed or taken away a row")
+                        raise WriteConflictError("somebody else has changed or taken away a row")
                 elif len(rows) == 1:
                     await connection.execute(text, *rows[0])
                 else:
                     await connection.executemany(text, rows)
 
 
-def in_order(writes: list[Write]) -> list[Write]:
-    """The writes in few calls. What others are told comes last, in as few notifications as can hold it."""
-    notices = gathered([row for write in writes if write.statement is NOTIFY for row in write.rows])
+def arrange(writes: list[Write]) -> list[Write]:
+    """Return the writes in few calls. What others are told comes last, in as few notifications as can hold it."""
+    notices = gather_rows([row for write in writes if write.statement is NOTIFY for row in write.rows])
     told = [Write(NOTIFY, notices)] if notices else []
-    return bundled([*tables_first([write for write in writes if write.statement is not NOTIFY]), *told])
+    return bundle([*order_writes([write for write in writes if write.statement is not NOTIFY]), *told])

@@ -8,57 +8,67 @@ from typing import Any
 from sqlalchemy import Select
 
 from infanta.server.storage import queries
-from infanta.server.storage.ledger import Unreadable
-from infanta.server.storage.values import Action, Kept, Listed, Lists, Pass, Person, Said, TableSheet, Token, Wanted
-from infanta.table.seating import Chair
+from infanta.server.storage.ledger import CorruptDataError
+from infanta.server.storage.values import (
+    Action,
+    DeviceLink,
+    Lists,
+    Person,
+    StoredMessage,
+    StoredTable,
+    TableHeader,
+    TableListing,
+    TableQuery,
+    Token,
+)
+from infanta.table.seating import Occupancy
 
 log = logging.getLogger("infanta.storage")
 
 Found = Mapping[str, Any]
-Query = tuple[Select[Any], dict[str, object]]
-"""A query and its values."""
-NOBODY = ""
-"""The id that no person has."""
+Query = tuple[Select[Any], dict[str, object]]  # a query and its values
+NO_PERSON = ""  # the id that no person has
 
 
 class SqlReading:
     """The half of a ledger that reads. How rows are got is the database's business."""
 
     async def read(self, *asked: Query) -> list[Sequence[Found]]:
-        """The rows that each query finds; raises Unreadable if they are damaged, Unreachable if the database does not answer."""
+        """Return the rows that each query finds; raise Unreadable if they are damaged, Unreachable if the database does
+        not answer."""
         raise NotImplementedError
 
     async def find(self, query: Select[Any], **values: object) -> Sequence[Found]:
-        """The rows that one query finds."""
+        """Return the rows that one query finds."""
         return (await self.read((query, values)))[0]
 
-    async def whose(self, token: bytes) -> Person | None:
-        """Whose browser has a token."""
+    async def find_person(self, token: bytes) -> Person | None:
+        """Return the person whose browser has a token."""
         rows = await self.find(queries.WHOSE, token=token)
         return Person(rows[0]["id"], rows[0]["name"]) if rows else None
 
-    async def tokens(self, person: str) -> tuple[Token, ...]:
-        """What a person's browsers and programs hold."""
+    async def list_tokens(self, person: str) -> tuple[Token, ...]:
+        """Return what a person's browsers and programs hold."""
         rows = await self.find(queries.TOKENS, who=person)
         return tuple(
             [Token(row["token_hash"], row["label"], tuple(row["scopes"].split()), row["created"]) for row in rows]
         )
 
-    async def holder(self, token: bytes) -> Pass | None:
-        """A private link."""
+    async def find_device_link(self, token: bytes) -> DeviceLink | None:
+        """Return a device link."""
         rows = await self.find(queries.HOLDER, token=token)
         if not rows:
             return None
         row = rows[0]
-        return Pass(Person(row["id"], row["name"]), row["expires"], tuple(row["scopes"].split()))
+        return DeviceLink(Person(row["id"], row["name"]), row["expires"], tuple(row["scopes"].split()))
 
-    async def muted_by(self, person: str) -> frozenset[str]:
-        """Whom a person does not want to hear."""
+    async def list_muted(self, person: str) -> frozenset[str]:
+        """Return whom a person mutes."""
         return frozenset([row["muted"] for row in await self.find(queries.MUTED_BY, who=person)])
 
-    async def table(self, code: str, moves: int = 0, said: int = -1) -> Kept | None:
-        """All about a table. Its head is read first, so its version is never newer than the rest: what is written meanwhile is
-        noticed."""
+    async def read_table(self, code: str, moves: int = 0, said: int = -1) -> StoredTable | None:
+        """Return all about a table. Its header is read first, so its version is never newer than the rest: what is
+        written meanwhile is noticed."""
         at: dict[str, object] = {"at_code": code}
         heads, chairs, played, words = await self.read(
             (queries.TABLE, at),
@@ -68,89 +78,89 @@ class SqlReading:
         )
         if not heads:
             return None
-        return Kept(
-            read_sheet(heads[0]),
-            read_chairs(chairs),
+        return StoredTable(
+            parse_header(heads[0]),
+            parse_seats(chairs),
             tuple([(move["seat"], move["move"]) for move in played]),
             played[-1]["at"] if played else heads[0]["changed"],
-            tuple([Said(**one) for one in words]),
+            tuple([StoredMessage(**one) for one in words]),
             tuple([move["at"] for move in played]),
         )
 
-    async def actions(self) -> list[Action]:
-        """What those who moderate have done."""
+    async def list_actions(self) -> list[Action]:
+        """Return what moderators have done."""
         return [Action(**row) for row in await self.find(queries.ACTIONS)]
 
     async def secrets(self, start: str) -> dict[str, bytes]:
         """Return the secrets whose names begin like this; none if they are damaged: no start fails for it."""
         try:
             rows = await self.find(queries.SECRETS)
-        except Unreadable as error:
+        except CorruptDataError as error:
             log.error("The secrets are damaged: %s", error)
             return {}
         return {row["name"]: bytes(row["value"]) for row in rows if row["name"].startswith(start)}
 
-    async def going(self) -> list[str]:
-        """The codes of all tables that go on by themselves."""
+    async def list_active(self) -> list[str]:
+        """Return the codes of all tables that go on by themselves."""
         return [row["code"] for row in await self.find(queries.GOING)]
 
-    async def overdue(self, unplayed: float, over: float) -> int:
-        """How many tables can be thrown away."""
+    async def count_purgeable(self, unplayed: float, over: float) -> int:
+        """Return how many tables can be purged."""
         return int((await self.find(queries.OVERDUE, unplayed=unplayed, over=over))[0]["overdue"])
 
-    async def codes(self) -> list[str]:
-        """The codes of all tables."""
+    async def list_codes(self) -> list[str]:
+        """Return the codes of all tables."""
         return [row["code"] for row in await self.find(queries.CODES)]
 
-    async def tables_of(self, person: str) -> list[str]:
-        """Where a person sits."""
+    async def list_tables_of(self, person: str) -> list[str]:
+        """Return where a person sits."""
         return [row["code"] for row in await self.find(queries.TABLES_OF, who=person)]
 
-    async def lists(self, person: str | None) -> Lists:
-        """The tables that somebody is shown."""
-        who: dict[str, object] = {"who": person or NOBODY}
+    async def get_lists(self, person: str | None) -> Lists:
+        """Return the tables that a visitor is shown."""
+        who: dict[str, object] = {"who": person or NO_PERSON}
         found = await self.read(*[(query, who) for query in (*queries.LISTS, *queries.LISTED_CHAIRS)])
         kinds = len(queries.LISTS)
-        return Lists(*[read_list(rows, chairs) for rows, chairs in zip(found[:kinds], found[kinds:], strict=True)])
+        return Lists(*[parse_listings(rows, chairs) for rows, chairs in zip(found[:kinds], found[kinds:], strict=True)])
 
-    async def seek(self, wanted: Wanted) -> tuple[Listed, ...]:
-        """The tables that somebody looks for."""
+    async def search(self, wanted: TableQuery) -> tuple[TableListing, ...]:
+        """Return the tables that match a query."""
         values: dict[str, object] = {"before": wanted.before, "most": wanted.most}
         if wanted.person is not None:
             values["who"] = wanted.person
         if wanted.game:
             values["called"] = wanted.game
-        asked = queries.seeking(wanted.person is not None, wanted.states, bool(wanted.game))
+        asked = queries.select_tables(wanted.person is not None, wanted.states, bool(wanted.game))
         rows, chairs = await self.read(*[(query, values) for query in asked])
-        return read_list(rows, chairs)
+        return parse_listings(rows, chairs)
 
 
-def read_list(rows: Sequence[Found], chairs: Sequence[Found]) -> tuple[Listed, ...]:
-    """Tables for a list, each with its chairs."""
+def parse_listings(rows: Sequence[Found], chairs: Sequence[Found]) -> tuple[TableListing, ...]:
+    """Return tables for a list, each with its seats."""
     seated: dict[str, list[Found]] = {row["code"]: [] for row in rows}
     for chair in chairs:
         seated.get(chair["code"], []).append(chair)
     return tuple(
         [
-            Listed(
-                row["code"], row["game"], row["state"], row["created"], read_chairs(seated[row["code"]]), row["changed"]
+            TableListing(
+                row["code"], row["game"], row["state"], row["created"], parse_seats(seated[row["code"]]), row["changed"]
             )
             for row in rows
         ]
     )
 
 
-def read_sheet(row: Found) -> TableSheet:
-    """The head of a table; raises Unreadable."""
+def parse_header(row: Found) -> TableHeader:
+    """Return the header of a table; raise Unreadable if it is damaged."""
     kept = dict(row)
     try:
         options = json.loads(kept["options"])
         kept["options"] = {name: tuple(v) if isinstance(v, list) else v for name, v in options.items()}
     except (ValueError, AttributeError, TypeError) as error:
-        raise Unreadable(f"the options of table {row['code']}: {error}") from None
-    return TableSheet(**kept)
+        raise CorruptDataError(f"the options of table {row['code']}: {error}") from None
+    return TableHeader(**kept)
 
 
-def read_chairs(rows: Iterable[Found]) -> tuple[Chair, ...]:
-    """Chairs, in their order."""
-    return tuple([Chair(row["person"], row["name"], row["bot"], row["luck"]) for row in rows])
+def parse_seats(rows: Iterable[Found]) -> tuple[Occupancy, ...]:
+    """Return who has the seats, in their order."""
+    return tuple([Occupancy(row["person"], row["name"], row["bot"], row["luck"]) for row in rows])

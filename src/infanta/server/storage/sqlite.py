@@ -20,28 +20,32 @@ from sqlalchemy.sql.elements import ClauseElement
 
 from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
-from infanta.server.storage import queries, scribe
+from infanta.server.storage import queries, sqlite_process
 from infanta.server.storage.changes import Change
-from infanta.server.storage.claim import Claim
-from infanta.server.storage.database import database_file, make_folder, make_private, open_database
-from infanta.server.storage.groups import GroupWriter, Write, bundled
-from infanta.server.storage.ledger import Conflict, Lost, Unreachable, Unreadable, Unwritable
-from infanta.server.storage.migrate import LATEST, migrate
-from infanta.server.storage.moving import TABLES, Row, grouped, table_of
-from infanta.server.storage.neighbours import Alone, Neighbours
+from infanta.server.storage.database import find_database_file, make_folder, make_private, open_database
+from infanta.server.storage.database_lock import DatabaseLock
+from infanta.server.storage.export import EXPORTED_TABLES, Row, find_table, group_rows
+from infanta.server.storage.group_commit import GroupWriter, Write, bundle
+from infanta.server.storage.ledger import (
+    CorruptDataError,
+    StorageDownError,
+    WriteConflictError,
+    WriteFailedError,
+    WriterDownError,
+)
+from infanta.server.storage.migrate import LATEST_REVISION, migrate
+from infanta.server.storage.peers import NoPeers, Peers
 from infanta.server.storage.reading import Found, Query, SqlReading
 from infanta.server.storage.schema import people, secrets
-from infanta.server.storage.statements import ADD_SECRET, tables_first, writes
+from infanta.server.storage.statements import ADD_SECRET, build_writes, order_writes
 
 log = logging.getLogger("infanta.storage")
 
 VERSION: Select[Any] = select(column("version_num")).select_from(named_table("alembic_version"))
-ATTEMPTS = 2
-"""A group is tried with this many scribes."""
-PATIENCE = 6.0
-"""Seconds after which a scribe that has not answered is stopped. SQLite itself waits up to five for a lock."""
-HASTE = 1.0
-"""The same once the server has been asked to stop."""
+MAX_ATTEMPTS = 2  # a group is tried with this many scribes
+# Seconds after which a scribe that has not answered is stopped. SQLite itself waits up to five for a lock.
+WRITE_TIMEOUT_S = 6.0
+HURRIED_TIMEOUT_S = 1.0  # the same once the server has been asked to stop
 DIALECT = sqlite.dialect(paramstyle="named")
 PRIMARY_CODE = 0xFF  # SQLite's error codes say more in the bits above
 PASSING_CODES = (
@@ -57,78 +61,79 @@ class SqliteWriter(GroupWriter):
     def __init__(self, file: str) -> None:
         super().__init__()
         self.file = file
-        self.meant = scribe.which(file)
-        """Which file it is: nothing is written into another of the same name."""
+        self.meant = sqlite_process.get_file_id(
+            file
+        )  # which file it is: nothing is written into another of the same name
         self.scribe: Process | None = None
-        self.patience = PATIENCE
+        self.patience = WRITE_TIMEOUT_S
         self.waiting: asyncio.Timeout | None = None
 
-    async def begin(self) -> None:
-        """Call the scribe; if that fails, it is called again when there is something to write. There is an end to it: if all is given up
-        in this very moment, the standard library waits for ever for a process that it has killed."""
+    async def prepare(self) -> None:
+        """Start the writing process; if that fails, it is started again when there is something to write. Starting has
+        a time limit: the standard library waits for ever for a process that it killed while it was starting."""
         with suppress(OSError):
             async with asyncio.timeout(self.patience):
-                await self.call()
+                await self.get_process()
 
     def hurry(self) -> None:
-        """The server is about to stop: whoever hangs is not waited for much longer."""
-        self.patience = min(self.patience, HASTE)
+        """Shorten all waits: the server is about to stop."""
+        self.patience = min(self.patience, HURRIED_TIMEOUT_S)
         if self.waiting is not None:
             self.waiting.reschedule(asyncio.get_running_loop().time() + self.patience)
 
     async def commit(self, writes: list[Write]) -> None:
-        """One transaction, on disk when this returns; neighbours of the same kind are one statement."""
+        """Commit one transaction, which is on disk when this returns; neighbours of the same kind are one statement."""
         statements = []
-        for write in bundled(tables_first(writes)):
-            text, constants = sql(write.statement, tuple(write.rows[0]))
+        for write in bundle(order_writes(writes)):
+            text, constants = compile_sql(write.statement, tuple(write.rows[0]))
             statements.append((text, constants, write.rows, write.found))
         answer = await self.ask(pickle.dumps(statements, pickle.HIGHEST_PROTOCOL))
-        if answer.startswith(scribe.TAKEN):
-            raise Conflict(answer)
+        if answer.startswith(sqlite_process.TAKEN_PREFIX):
+            raise WriteConflictError(answer)
         if answer:
-            raise Lost(answer)
+            raise WriteFailedError(answer)
 
     # -- the scribe ----------------------------------------------------------------------------------------------------
 
-    async def call(self) -> Process:
-        """The scribe, who is called if nobody is there."""
+    async def get_process(self) -> Process:
+        """Return the writing process, started if there is none."""
         if self.scribe is None:
-            command = [sys.executable, "-I", "-S", scribe.__file__, self.file, self.meant]
+            command = [sys.executable, "-I", "-S", sqlite_process.__file__, self.file, self.meant]
             self.scribe = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         return self.scribe
 
     async def ask(self, message: bytes) -> str:
-        """Have something written; what the scribe answers. If the scribe is gone or hangs, another one is asked: what the first had
-        written after all cannot be written twice, since the rows are taken then."""
-        for _ in range(ATTEMPTS):
+        """Have a group written and return the answer. If the process is gone or hangs, another one is asked: what the
+        first had written after all cannot be written twice, since the rows are taken then."""
+        for _ in range(MAX_ATTEMPTS):
             try:
                 async with asyncio.timeout(self.patience) as self.waiting:
-                    return await self.exchange(await self.call(), message)
+                    return await self.exchange(await self.get_process(), message)
             except (OSError, EOFError, RuntimeError) as error:  # uvloop raises RuntimeError when a pipe has been closed
                 log.error("The process that writes to the database is gone or hangs: %r", error)
-                await self.replace()
+                await self.kill_process()
             finally:
                 self.waiting = None
-        raise Unwritable("Nobody could write it down.")
+        raise WriterDownError("Nobody could write it down.")
 
     async def exchange(self, called: Process, message: bytes) -> str:
-        """Hand a group to the scribe and wait for the answer."""
+        """Send a group to the writing process and wait for the answer."""
         assert called.stdin is not None and called.stdout is not None
-        called.stdin.write(scribe.framed(message))
+        called.stdin.write(sqlite_process.frame(message))
         await called.stdin.drain()
-        size = int.from_bytes(await called.stdout.readexactly(scribe.LENGTH), "big")
+        size = int.from_bytes(await called.stdout.readexactly(sqlite_process.LENGTH_BYTES), "big")
         return (await called.stdout.readexactly(size)).decode()
 
-    async def replace(self) -> None:
-        """Be rid of a scribe that does not answer, so that another can be called."""
+    async def kill_process(self) -> None:
+        """Kill a process that does not answer, so that another can be started."""
         called, self.scribe = self.scribe, None
         if called is not None:
             with suppress(ProcessLookupError):
                 called.kill()
             await called.wait()
 
-    async def end(self) -> None:
-        """Let the scribe go, who finishes what was begun."""
+    async def release(self) -> None:
+        """Let the process finish what was begun and end."""
         called = self.scribe
         if called is None:
             return
@@ -139,12 +144,12 @@ class SqliteWriter(GroupWriter):
                 await called.wait()
             self.scribe = None
         except TimeoutError:
-            await self.replace()
+            await self.kill_process()
 
 
 @lru_cache(maxsize=256)
-def sql(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, dict[str, object]]:
-    """A statement in SQLite's own words, with the values that it brings along."""
+def compile_sql(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, dict[str, object]]:
+    """Return a statement in SQLite's own words, with the values that it brings along."""
     compiled = statement.compile(dialect=DIALECT, column_keys=list(columns))
     return str(compiled), {name: value for name, value in compiled.params.items() if name not in columns}
 
@@ -167,7 +172,7 @@ def check_types(query: Select[Any], rows: list[Found]) -> list[Found]:
     for name, kinds in list_types(query):
         for row in rows:
             if not isinstance(row[name], kinds):
-                raise Unreadable(f"{name} cannot be {row[name]!r}")
+                raise CorruptDataError(f"{name} cannot be {row[name]!r}")
     return rows
 
 
@@ -175,16 +180,17 @@ class SqliteLedger(SqlReading):
     """One file, which belongs to one server at a time."""
 
     def __init__(self, database: str) -> None:
-        self.file = database_file(database)
+        self.file = find_database_file(database)
         self.engine = open_database(self.file)
-        self.claimed = Claim(self.file)
+        self.claimed = DatabaseLock(self.file)
         self.writer = SqliteWriter(str(self.file))
-        self.neighbours: Neighbours = Alone()
+        self.neighbours: Peers = NoPeers()
+        # Which file it is, once it was opened: it may be deleted, or another be put in its place, while a server
+        # runs.
         self.meant = ""
-        """Which file it is, once it was opened: it may be deleted, or another be put in its place, while a server runs."""
 
     async def prepare(self) -> None:
-        """Claim the file and bring it up to date; raises InfantaError."""
+        """Lock the file and bring it up to date; raise InfantaError if it cannot be used."""
         make_folder(self.file)
         make_private(self.file)
         self.claimed.take()
@@ -205,36 +211,36 @@ class SqliteLedger(SqlReading):
         self.writer.start()
 
     async def open_beside(self) -> None:
-        """Open it to read only, beside the server that uses it; raises InfantaError if it is not up to date."""
+        """Open it to read only, beside the server that uses it; raise InfantaError if it is not up to date."""
         try:
             found = (await self.read((VERSION, {})))[0]
-        except (Unreadable, Unreachable) as error:
+        except (CorruptDataError, StorageDownError) as error:
             raise InfantaError(Phrase("database-unusable", file=str(self.file), error=str(error))) from None
-        if not found or found[0]["version_num"] != LATEST:
+        if not found or found[0]["version_num"] != LATEST_REVISION:
             raise InfantaError(Phrase("database-other-version", database=str(self.file)))
 
     def hurry(self) -> None:
-        """Wait for no disk that hangs."""
+        """Stop waiting for a disk that hangs."""
         self.writer.hurry()
 
     async def close(self) -> None:
         """Write what waits, then end."""
         await self.writer.stop()
         await self.engine.dispose()
-        self.claimed.give_back()
+        self.claimed.release()
 
     async def write(self, *changes: Change) -> None:
         """Make changes, all or none of them; they are on disk when this returns."""
-        await self.writer.write(*[write for change in changes for write in writes(change)])
+        await self.writer.write(*[write for change in changes for write in build_writes(change)])
 
-    def written(self) -> tuple[int, int]:
-        """How much was written, in how many transactions."""
+    def count_written(self) -> tuple[int, int]:
+        """Return how much was written, in how many transactions."""
         return self.writer.written, self.writer.groups
 
     async def read(self, *asked: Query) -> list[Sequence[Found]]:
-        """The rows that each query finds, all as of one moment."""
-        if self.meant and scribe.which(self.file) != self.meant:
-            raise Unreachable(f"{self.file} was deleted, or another file lies in its place")
+        """Return the rows that each query finds, all as of one moment."""
+        if self.meant and sqlite_process.get_file_id(self.file) != self.meant:
+            raise StorageDownError(f"{self.file} was deleted, or another file lies in its place")
         try:
             async with self.engine.connect() as connection:
                 return [
@@ -244,37 +250,38 @@ class SqliteLedger(SqlReading):
         except SQLAlchemyError as error:
             cause = getattr(error, "orig", None) or error
             is_passing = getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE in PASSING_CODES
-            raise (Unreachable if is_passing else Unreadable)(str(cause)) from error
+            raise (StorageDownError if is_passing else CorruptDataError)(str(cause)) from error
 
-    async def secret(self, name: str, fresh: bytes) -> bytes:
-        """A secret that stays the same; the fresh one until the next start, if it can be neither read nor written: no start fails for it."""
+    async def get_secret(self, name: str, fresh: bytes) -> bytes:
+        """Return a secret that stays the same; the fresh one until the next start, if it can be neither read nor
+        written: no start fails for it."""
         try:
             if not (found := await self.find(queries.SECRET, called=name)):
                 await self.writer.write(Write(ADD_SECRET, [{"name": name, "value": fresh}]))
                 return fresh
             return bytes(found[0]["value"])
-        except (Lost, Unreadable, Unreachable) as error:
+        except (WriteFailedError, CorruptDataError, StorageDownError) as error:
             log.error("The secret of %s is damaged, or cannot be kept; another is used for now: %s", name, error)
             return fresh
 
-    async def everything(self) -> AsyncIterator[Row]:
-        """Every row, as of one moment."""
+    async def iterate_rows(self) -> AsyncIterator[Row]:
+        """Return every row, as of one moment."""
         async with self.engine.connect() as connection:
-            for table in TABLES:
+            for table in EXPORTED_TABLES:
                 async with connection.stream(select(table)) as found:
                     async for row in found:
                         yield table.name, dict(row._mapping)
 
     async def fill(self, rows: Iterator[Row]) -> None:
         """Write rows into an empty database, all or none."""
-        if await self.codes() or await self.find(select(people.c.id).limit(1)):
+        if await self.list_codes() or await self.find(select(people.c.id).limit(1)):
             raise InfantaError(Phrase("database-filled", database=str(self.file)))
         try:
             async with self.engine.connect() as connection:
                 await connection.execution_options(writes=True)
                 async with connection.begin():
                     await connection.execute(delete(secrets))
-                    for name, group in grouped(rows):
-                        await connection.execute(insert(table_of(name)), group)
+                    for name, group in group_rows(rows):
+                        await connection.execute(insert(find_table(name)), group)
         except SQLAlchemyError as error:
             raise InfantaError(Phrase("not-imported", error=str(getattr(error, "orig", None) or error))) from None

@@ -7,11 +7,11 @@ from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.compiler import compiles
 
 from infanta.server.storage import changes, schema
-from infanta.server.storage.groups import Write
-from infanta.server.storage.ledger import NOBODYS_NAME
+from infanta.server.storage.group_commit import Write
+from infanta.server.storage.ledger import ERASED_NAME
 from infanta.server.storage.queries import FINISHED, UNPLAYED
-from infanta.server.storage.values import ERASED_WORD, TableSheet
-from infanta.table.seating import Chair
+from infanta.server.storage.values import ERASED_WORD, TableHeader
+from infanta.table.seating import Occupancy
 
 ADD_PERSON = insert(schema.people)
 RENAME = update(schema.people).where(schema.people.c.id == bindparam("who")).values(name=bindparam("called"))
@@ -51,13 +51,13 @@ SET_SEAT = (
 )
 
 
-def portion(*which: ColumnElement[bool]) -> Delete:
-    """The statement that throws away some of the tables of a kind."""
-    some = select(schema.tables.c.code).where(*which).limit(changes.PORTION)
+def delete_batch(*which: ColumnElement[bool]) -> Delete:
+    """Return the statement that purges some of the tables of a kind."""
+    some = select(schema.tables.c.code).where(*which).limit(changes.PURGE_BATCH_TABLES)
     return delete(schema.tables).where(schema.tables.c.code.in_(some))
 
 
-END_UNPLAYED, END_OVER = portion(*UNPLAYED), portion(*FINISHED)
+END_UNPLAYED, END_OVER = delete_batch(*UNPLAYED), delete_batch(*FINISHED)
 END_OLD_SESSIONS = delete(schema.sessions).where(schema.sessions.c.created < bindparam("sessions"))
 END_PROMISES = delete(schema.promises).where(schema.promises.c.at < bindparam("promises"))
 END_PEOPLE = delete(schema.people).where(
@@ -126,32 +126,32 @@ HIDE_SEATS = update(schema.seats).where(schema.seats.c.person == bindparam("who"
 ADD_ACTION = insert(schema.actions)
 
 
-def moderation_writes(change: changes.EndSessions | changes.Erase | changes.Act) -> list[Write]:
-    """The statements of those who moderate."""
+def build_moderation_writes(change: changes.EndSessions | changes.Erase | changes.LogAction) -> list[Write]:
+    """Return the statements of moderators' changes."""
     match change:
         case changes.EndSessions(who):
             return [Write(END_SESSIONS_OF, [{"who": who}]), Write(END_PASSES_OF, [{"who": who}])]
         case changes.Erase(who):
             return [
-                *moderation_writes(changes.EndSessions(who)),
+                *build_moderation_writes(changes.EndSessions(who)),
                 Write(END_MUTES_OF, [{"who": who, "whom": who}]),
                 Write(END_WORDS_OF, [{"who": who}]),
                 Write(END_NOTES_OF, [{"who": who}]),
                 Write(END_LUCK_OF, [{"who": who, "erased": ERASED_WORD}]),
-                Write(HIDE_SEATS, [{"who": who, "called": NOBODYS_NAME}]),
-                Write(RENAME, [{"who": who, "called": NOBODYS_NAME}], found=True),
+                Write(HIDE_SEATS, [{"who": who, "called": ERASED_NAME}]),
+                Write(RENAME, [{"who": who, "called": ERASED_NAME}], found=True),
             ]
-        case changes.Act(action):
+        case changes.LogAction(action):
             return [Write(ADD_ACTION, [dict(vars(action))])]
 
 
-def pass_writes(change: changes.AddPass | changes.UsePass | changes.EndPasses) -> list[Write]:
-    """The statements about private links."""
+def build_device_link_writes(change: changes.AddDeviceLink | changes.UseDeviceLink | changes.EndPasses) -> list[Write]:
+    """Return the statements about device links."""
     match change:
-        case changes.AddPass(token, who, expires, scopes):
+        case changes.AddDeviceLink(token, who, expires, scopes):
             row = {"token_hash": token, "person": who, "expires": expires, "scopes": " ".join(scopes)}
             return [Write(ADD_PASS, [row])]
-        case changes.UsePass(token):
+        case changes.UseDeviceLink(token):
             return [Write(USE_PASS, [{"hash": token}], found=True)]
         case changes.EndPasses(None, before):
             return [Write(END_OLD_PASSES, [{"now": before}])]
@@ -159,22 +159,22 @@ def pass_writes(change: changes.AddPass | changes.UsePass | changes.EndPasses) -
             return [Write(END_PASSES_OF, [{"who": owner}])]
 
 
-def retirement(change: changes.Retire) -> list[Write]:
-    """The statements that throw away what nobody needs any more."""
+def build_purge_writes(change: changes.Purge) -> list[Write]:
+    """Return the statements that purge what nobody needs any more."""
     return [
         Write(END_PROMISES, [{"promises": change.promises}]),
         Write(END_UNPLAYED, [{"unplayed": change.unplayed}]),
         Write(END_OVER, [{"over": change.over}]),
         Write(END_OLD_SESSIONS, [{"sessions": change.sessions}]),
-        Write(END_LUCK_OF_GONE, [{"nobody": NOBODYS_NAME, "erased": ERASED_WORD}]),
+        Write(END_LUCK_OF_GONE, [{"nobody": ERASED_NAME, "erased": ERASED_WORD}]),
         Write(END_PEOPLE, [{"sessions": change.sessions}]),
     ]
 
 
-def writes(change: changes.Change) -> list[Write]:
-    """The statements that make a change. What comes with every move is looked for first."""
+def build_writes(change: changes.Change) -> list[Write]:
+    """Return the statements that make a change. What comes with every move is looked for first."""
     match change:
-        case changes.Revise(code, version, _):
+        case changes.BumpVersion(code, version, _):
             return [Write(REVISE, [{"at_code": code, "known": version}], found=True)]
         case changes.AddMoves(code, moves, at):
             rows = [
@@ -190,35 +190,35 @@ def writes(change: changes.Change) -> list[Write]:
             return [Write(ADD_SESSION, [row])]
         case changes.EndSession(token):
             return [Write(END_SESSION, [{"hash": token}])]
-        case changes.AddPass() | changes.UsePass() | changes.EndPasses():
-            return pass_writes(change)
+        case changes.AddDeviceLink() | changes.UseDeviceLink() | changes.EndPasses():
+            return build_device_link_writes(change)
         case changes.Mute(who, other, True):
             return [Write(ADD_MUTE, [{"person": who, "muted": other}])]
         case changes.Mute(who, other, _):
             return [Write(END_MUTE, [{"who": who, "whom": other}])]
-        case changes.EndSessions() | changes.Erase() | changes.Act():
-            return moderation_writes(change)
-        case changes.Retire():
-            return retirement(change)
+        case changes.EndSessions() | changes.Erase() | changes.LogAction():
+            return build_moderation_writes(change)
+        case changes.Purge():
+            return build_purge_writes(change)
         case _:
-            return table_writes(change)
+            return build_table_writes(change)
 
 
-def table_writes(change: changes.Change) -> list[Write]:
-    """The statements that make a change at a table, or at many."""
+def build_table_writes(change: changes.Change) -> list[Write]:
+    """Return the statements that make a change at a table, or at many."""
     match change:
         case changes.AddTable(sheet, chairs):
             rows = [{"code": sheet.code, "seat": seat, **vars(chair)} for seat, chair in enumerate(chairs)]
-            return [Write(ADD_TABLE, [table_row(sheet)]), Write(ADD_SEATS, rows)]
-        case changes.KeepPromise(number, at):
+            return [Write(ADD_TABLE, [build_table_row(sheet)]), Write(ADD_SEATS, rows)]
+        case changes.UseCommitment(number, at):
             return [Write(KEEP_PROMISE, [{"number": number, "at": at}])]
         case changes.SetState(code, state, at):
             return [Write(SET_STATE, [{"at_code": code, "to_state": state, "now": at}], found=True)]
-        case changes.SetNext(code, onward):
+        case changes.SetRematch(code, onward):
             return [Write(SET_NEXT, [{"at_code": code, "to_next": onward}], found=True)]
         case changes.SetChairs(code, chairs):
-            return [Write(SET_SEAT, [chair_row(code, seat, chair) for seat, chair in chairs.items()], found=True)]
-        case changes.Say(code, said):
+            return [Write(SET_SEAT, [build_seat_row(code, seat, chair) for seat, chair in chairs.items()], found=True)]
+        case changes.AddMessage(code, said):
             row = {**vars(said), "code": code}
             del row["place"]
             return [Write(ADD_MESSAGE, [row])]
@@ -226,20 +226,20 @@ def table_writes(change: changes.Change) -> list[Write]:
             raise TypeError(f"{change!r} is not a change")
 
 
-def table_row(sheet: TableSheet) -> dict[str, object]:
-    """The head of a table as it is kept."""
+def build_table_row(sheet: TableHeader) -> dict[str, object]:
+    """Return the header of a table as it is stored."""
     return {**vars(sheet), "options": json.dumps(sheet.options)}
 
 
-def chair_row(code: str, seat: int, chair: Chair) -> dict[str, object]:
-    """A chair that changes."""
+def build_seat_row(code: str, seat: int, chair: Occupancy) -> dict[str, object]:
+    """Return a seat that changes as it is stored."""
     return {"at_code": code, "at_seat": seat, **{f"to_{name}": value for name, value in vars(chair).items()}}
 
 
-def tables_first(writes: list[Write]) -> list[Write]:
-    """The same writes, but the tables that go on from a version come first, by their codes. The moves of a group are then neighbours, and one
-    statement: in a large group that saves a quarter of what it takes to write a move. And two processes that change the same tables wait for
-    each other in one order, never crosswise."""
+def order_writes(writes: list[Write]) -> list[Write]:
+    """Return the same writes, but tables that go on from a version come first, by their codes. The moves of a group are
+    then neighbours, and one statement: in a large group that saves a quarter of what it takes to write a move. And
+    two processes that change the same tables wait for each other in one order, never crosswise."""
     revised = [write for write in writes if write.statement is REVISE]
     revised.sort(key=lambda write: str(write.rows[0]["at_code"]))
     return [*revised, *[write for write in writes if write.statement is not REVISE]]

@@ -3,17 +3,14 @@
 from dataclasses import dataclass
 
 from infanta.core.setup import Value
-from infanta.table.seating import Chair
+from infanta.table.seating import Occupancy
 
-FOREVER = 1e12
-"""A time that no table has changed at."""
-Played = tuple[int, int, str]
-"""A move: its number at the table, the seat that made it, its text."""
+END_OF_TIME = 1e12  # a time that no table has changed at
+Played = tuple[int, int, str]  # a move: its number at the table, the seat that made it, its text
 
 
 ERASED_WORD = "\x18"  # in place of a lucky word that was deleted; no player's word has such a letter
-PROGRAM = "bot"
-"""The id of a program's account begins with this, which no other can: those are hexadecimal."""
+PROGRAM_ID_PREFIX = "bot"  # the id of a program's account begins with this, which no other can: those are hexadecimal
 
 
 @dataclass(frozen=True)
@@ -24,14 +21,14 @@ class Person:
     name: str
 
     @property
-    def program(self) -> bool:
+    def is_program(self) -> bool:
         """Whether it is the account of a program."""
         return is_program(self.id)
 
 
 def is_program(person: str | None) -> bool:
-    """Whether the account with an id is a program's."""
-    return person is not None and person.startswith(PROGRAM)
+    """Return whether the account with an id is a program's."""
+    return person is not None and person.startswith(PROGRAM_ID_PREFIX)
 
 
 @dataclass(frozen=True)
@@ -46,7 +43,7 @@ class Token:
 
 
 @dataclass(frozen=True)
-class Said:
+class StoredMessage:
     """Something said at a table, in one of its rooms; `place` counts what was said in that room."""
 
     number: int
@@ -61,7 +58,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class TableSheet:
+class TableHeader:
     """The head of a table: how it was set up, and how it stands."""
 
     code: str
@@ -78,46 +75,44 @@ class TableSheet:
     created: float
     changed: float
     next: str | None = None
-    dealing: int = 1
-    """Which promise of fair dealing the table is under."""
-    version: int = 0
-    """How often the table has changed."""
+    dealing: int = 1  # which promise of fair dealing the table is under
+    version: int = 0  # how often the table has changed
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """All that is kept of a table: its head, its chairs, its moves as (seat, text), when the last was made, the latest talk, and when
     each move was made."""
 
-    sheet: TableSheet
-    chairs: tuple[Chair, ...]
+    sheet: TableHeader
+    chairs: tuple[Occupancy, ...]
     moves: tuple[tuple[int, str], ...]
     moved: float
-    said: tuple[Said, ...]
+    said: tuple[StoredMessage, ...]
     times: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
-class Listed:
+class TableListing:
     """A table in a list."""
 
     code: str
     game: str
     state: str
     created: float
-    chairs: tuple[Chair, ...]
+    chairs: tuple[Occupancy, ...]
     changed: float = 0.0
 
 
 @dataclass(frozen=True)
-class Wanted:
+class TableQuery:
     """Which tables are looked for: those where a person sits, or, with nobody named, public ones; in some states, of one game if it is
     named, that changed before a time. The latest come first."""
 
     person: str | None
     states: tuple[str, ...]
     game: str = ""
-    before: float = FOREVER
+    before: float = END_OF_TIME
     most: int = 20
 
 
@@ -125,13 +120,13 @@ class Wanted:
 class Lists:
     """A person's tables that go on, public ones they are not at, and finished ones that they were at or that are public."""
 
-    mine: tuple[Listed, ...]
-    public: tuple[Listed, ...]
-    finished: tuple[Listed, ...]
+    mine: tuple[TableListing, ...]
+    public: tuple[TableListing, ...]
+    finished: tuple[TableListing, ...]
 
 
 @dataclass(frozen=True)
-class Pass:
+class DeviceLink:
     """A private link: whom it moves to another device, until when, and what may be done there; everything, if nothing is named."""
 
     person: Person

@@ -14,21 +14,19 @@ from infanta.core.match import Match
 from infanta.core.move import Move
 
 SEED_BYTES = 32
-Word = str | None
-"""What a seat adds to the shuffle: "" if its person gave nothing, None if a bot plays there."""
-LONGEST_LUCK = 40
-DRAW_BYTES = 8
-"""A draw takes the first 53 bits of these, as many as a float between 0 and 1 can hold evenly."""
+Word = str | None  # what a seat adds to the shuffle: "" if its person gave nothing, None if a bot plays there
+MAX_WORD_CHARS = 40
+DRAW_BYTES = 8  # a draw takes the first 53 bits of these, as many as a float between 0 and 1 can hold evenly
 
 
 class Dealer(Protocol):
     """Whoever makes the random choices of a match."""
 
     def deal(self, match: Match, number: int) -> Move:
-        """The dealer's move that is the match's move of that number, counted from 0."""
+        """Return the dealer's move for move `number` of the match, counted from 0."""
 
 
-class Draws:
+class DrawStream:
     """The random numbers of one move: a stream that follows from seed, lucky words and the number of the move."""
 
     def __init__(self, seed: bytes, luck: tuple[str, ...], number: int) -> None:
@@ -37,7 +35,7 @@ class Draws:
         self.used = 0
 
     def random(self) -> float:
-        """The next number from 0 up to, not including, 1."""
+        """Return the next number in [0, 1)."""
         self.used += DRAW_BYTES
         drawn = self.stream.digest(self.used)[-DRAW_BYTES:]
         return (int.from_bytes(drawn, "big") >> 11) * 2.0**-53
@@ -51,15 +49,15 @@ class SeededDealer:
         self.luck = luck
 
     def deal(self, match: Match, number: int) -> Move:
-        """A move with its proper odds; the same seed, words and number always give the same."""
-        return match.sample(Draws(self.seed, self.luck, number))
+        """Return a move drawn with its proper odds; the same seed, words and number always give the same."""
+        return match.sample(DrawStream(self.seed, self.luck, number))
 
 
-def commitment(seed: bytes) -> str:
-    """What is shown before the first card."""
+def compute_commitment(seed: bytes) -> str:
+    """Return the hash of the seed, which is shown before the first card."""
     return sha256(b"infanta seed " + seed).hexdigest()
 
 
-def seal(promise: str, words: Sequence[Word]) -> str:
-    """What binds the words of all seats to the promise, before the first card."""
+def compute_seal(promise: str, words: Sequence[Word]) -> str:
+    """Return the hash that binds all seats' words to the commitment before the first card."""
     return sha256(json.dumps(["infanta words", promise, list(words)], ensure_ascii=False).encode()).hexdigest()

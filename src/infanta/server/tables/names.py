@@ -7,39 +7,42 @@ from functools import lru_cache
 from confusable_homoglyphs.confusables import confusables_data
 
 from infanta.core.phrase import Phrase
-from infanta.table.seating import numbered, same_name
+from infanta.table.seating import add_number, fold_name
 
 
 @lru_cache(maxsize=10_000)
-def shape(letter: str) -> str:
-    """What all letters that look like this one have in common: the one of them that most others look like."""
+def get_prototype(letter: str) -> str:
+    """Return the letter that stands for all that look like this one."""
     return max(
-        (letter, *lookalikes(letter)), key=lambda other: (len(lookalikes(other)), [-ord(part) for part in other])
+        (letter, *list_lookalikes(letter)),
+        key=lambda other: (len(list_lookalikes(other)), [-ord(part) for part in other]),
     )
 
 
-def lookalikes(letters: str) -> list[str]:
-    """What looks like a letter, or like several in a row (`rn` like `m`)."""
+def list_lookalikes(letters: str) -> list[str]:
+    """Return what looks like a letter, or like several in a row (`rn` like `m`)."""
     return [other["c"] for other in confusables_data.get(letters, ())]
 
 
-def drawn(text: str) -> str:
-    """A text as one sees it."""
-    return "".join([shape(letter) for letter in unicodedata.normalize("NFD", text)])
+def get_skeleton(text: str) -> str:
+    """Return a text reduced to how it looks."""
+    return "".join([get_prototype(letter) for letter in unicodedata.normalize("NFD", text)])
 
 
-def looks(name: str) -> frozenset[str]:
-    """Two names that have one of these in common would be taken for one another: capitals as they look, then small letters."""
-    small = drawn(same_name(name))
-    return frozenset((same_name(drawn(unicodedata.normalize("NFKC", name))), same_name(drawn(small.upper()))))
+def list_skeletons(name: str) -> frozenset[str]:
+    """Return the looks of a name; two names that share one would be mistaken for each other."""
+    small = get_skeleton(fold_name(name))
+    return frozenset(
+        (fold_name(get_skeleton(unicodedata.normalize("NFKC", name))), fold_name(get_skeleton(small.upper())))
+    )
 
 
-def unlike(name: str, others: Iterable[str]) -> str:
-    """The name, with a number if somebody at the table has it already, or one that looks like it."""
-    taken = frozenset[str]().union(*[looks(other) for other in others])
-    return numbered(name, lambda fresh: not looks(fresh).isdisjoint(taken))
+def make_distinct_name(name: str, others: Iterable[str]) -> str:
+    """Return the name, with a number if another at the table looks like it."""
+    taken = frozenset[str]().union(*[list_skeletons(other) for other in others])
+    return add_number(name, lambda fresh: not list_skeletons(fresh).isdisjoint(taken))
 
 
-def named_apart(name: str) -> Phrase:
-    """Why somebody goes by this name at a table, although they gave another."""
+def explain_name(name: str) -> Phrase:
+    """Return why a person goes by this name at a table although they gave another."""
     return Phrase("named-apart", name=name)

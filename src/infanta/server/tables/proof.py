@@ -12,16 +12,16 @@ from infanta.core.errors import InfantaError, RecordError
 from infanta.core.move import DEALER
 from infanta.core.phrase import Phrase
 from infanta.core.record import Record
-from infanta.server.tables.dealer import SEED_BYTES, SeededDealer, Word, commitment, seal
-from infanta.server.tables.lessons import is_lesson
-from infanta.server.tables.table import SEALED_WORDS, Table
-from infanta.table.refused import Refused
+from infanta.server.tables.dealer import SEED_BYTES, SeededDealer, Word, compute_commitment, compute_seal
+from infanta.server.tables.table import SEALED_WORDS, ServerTable
+from infanta.server.tables.tutorials import is_tutorial
+from infanta.table.refusal import RefusedError
 
 FIELD = "dealer"
 
 
 @dataclass(frozen=True)
-class Seen:
+class NotedValues:
     """What a player noted before the first card: the promise, the seal, and words by the name of whoever gave them."""
 
     promise: str = ""
@@ -39,27 +39,28 @@ class Verdict:
     unproved: tuple[Phrase, ...]
 
 
-def proved_record(table: Table) -> str:
-    """The record of a finished table, with the dealer's seed; raises Refused before the end."""
+def build_record(table: ServerTable) -> str:
+    """Return the record of a finished table with the dealer's seed; raise RefusedError before the end."""
     if table.match is None or table.state != "over":
-        raise Refused("not-over", Phrase("record-not-over"))
+        raise RefusedError("not-over", Phrase("record-not-over"))
     bots = tuple("" if chair.person else chair.bot for chair in table.chairs)
     record = Record.of(table.match, tuple(table.names()), bots)
     seed, words = table.terms.seed, table.words()
-    proof: dict[str, object] = {"commitment": commitment(seed), "seed": seed.hex()}
+    proof: dict[str, object] = {"commitment": compute_commitment(seed), "seed": seed.hex()}
     if table.has_erased_words():
         proof.update(erased=True)
     elif table.terms.dealing >= SEALED_WORDS:
-        proof.update(luck=words, seal=seal(commitment(seed), words))
+        proof.update(luck=words, seal=compute_seal(compute_commitment(seed), words))
     else:
         proof.update(luck=[word or "" for word in words])
     head, brace, rest = record.to_json().partition("{\n")
     return f"{head}{brace}  {json.dumps(FIELD)}: {json.dumps(proof, ensure_ascii=False)},\n{rest}"
 
 
-def verify(text: str, seen: Seen | None = None) -> Verdict:
-    """Check that a match was dealt from the promised seed and the players' words; raises InfantaError with what is wrong."""
-    seen = seen or Seen()
+def verify(text: str, seen: NotedValues | None = None) -> Verdict:
+    """Check that a match was dealt from the committed seed and the players' words; raise InfantaError with what is
+    wrong."""
+    seen = seen or NotedValues()
     record = Record.from_json(text)
     if not all(name.isprintable() for name in record.names):  # no server gives such names, and a verdict shows them
         raise RecordError(Phrase("record-names"))
@@ -68,13 +69,13 @@ def verify(text: str, seen: Seen | None = None) -> Verdict:
         raise RecordError(Phrase("no-proof"))
     if "erased" in proof:
         raise InfantaError(Phrase("proof-erased"))
-    seed, words = read_seed(proof.get("seed")), read_words(proof.get("luck", []))
-    promise = commitment(seed)
+    seed, words = parse_seed(proof.get("seed")), parse_words(proof.get("luck", []))
+    promise = compute_commitment(seed)
     if promise != proof.get("commitment") or (seen.promise and promise != seen.promise.strip().lower()):
         raise InfantaError(Phrase("proof-seed"))
     sealed = "seal" in proof
     check_words(record, words, sealed)
-    if sealed and proof["seal"] != seal(promise, words):
+    if sealed and proof["seal"] != compute_seal(promise, words):
         raise InfantaError(Phrase("proof-unsealed"))
     if seen.seal and (not sealed or seen.seal.strip().lower() != proof["seal"]):
         raise InfantaError(Phrase("proof-other-seal"))
@@ -83,16 +84,15 @@ def verify(text: str, seen: Seen | None = None) -> Verdict:
     names = tuple(record.names) + tuple(str(seat + 1) for seat in range(len(record.names), record.players))
     for name, word in (seen.words or {}).items():
         check_word(names, words, name, word)
-    dealt, ended = honest(record, SeededDealer(seed, tuple(word or "" for word in words)))
-    found = verdict(dealt, names, words, promise, str(proof["seal"]) if sealed else "", seen)
-    foresight = Phrase("unproved-lesson" if is_lesson(record.game, seed) else "unproved-foresight")
+    dealt, ended = check_deals(record, SeededDealer(seed, tuple(word or "" for word in words)))
+    found = build_verdict(dealt, names, words, promise, str(proof["seal"]) if sealed else "", seen)
+    foresight = Phrase("unproved-lesson" if is_tutorial(record.game, seed) else "unproved-foresight")
     end = () if ended else (Phrase("unproved-end"),)
     return replace(found, unproved=(*found.unproved, foresight, *end))
 
 
 def check_words(record: Record, words: Sequence[Word], is_sealed: bool) -> None:
-    """Raise InfantaError unless every person has one word, which may be empty, and no bot has any. Before words were sealed, bots had a
-    place for an empty one; otherwise a seal that was taken away excuses nothing."""
+    """Check that every person has one word, which may be empty, no bot has any, and all are as they were sealed."""
     bots = record.bots or ("",) * record.players
     if len(words) != record.players or len(bots) != record.players:
         raise RecordError(Phrase("proof-words", players=record.players, words=len(words)))
@@ -104,7 +104,7 @@ def check_words(record: Record, words: Sequence[Word], is_sealed: bool) -> None:
 
 
 def check_word(names: Sequence[str], words: Sequence[Word], name: str, word: str) -> None:
-    """A word that a player says was given."""
+    """Check a word that a player says was given."""
     if name not in names or names.index(name) >= len(words):
         raise InfantaError(Phrase("proof-nobody", name=name, names=tuple(names)))
     recorded = words[names.index(name)] or ""
@@ -112,8 +112,10 @@ def check_word(names: Sequence[str], words: Sequence[Word], name: str, word: str
         raise InfantaError(Phrase("proof-other-word", name=name, recorded=recorded, word=word))
 
 
-def verdict(dealt: int, names: Sequence[str], words: Sequence[Word], promise: str, sealed: str, seen: Seen) -> Verdict:
-    """What follows from a proof that holds."""
+def build_verdict(
+    dealt: int, names: Sequence[str], words: Sequence[Word], promise: str, sealed: str, seen: NotedValues
+) -> Verdict:
+    """Return what follows from a proof that holds."""
     proved, unproved = [Phrase("proved-moves", dealt=dealt)], []
     if seen.promise:
         proved.append(Phrase("proved-seed"))
@@ -138,8 +140,8 @@ def verdict(dealt: int, names: Sequence[str], words: Sequence[Word], promise: st
     return Verdict(dealt, tuple(proved), tuple(unproved))
 
 
-def read_seed(given: object) -> bytes:
-    """The seed from its hexadecimal form."""
+def parse_seed(given: object) -> bytes:
+    """Return the seed from its hexadecimal form."""
     try:
         seed = bytes.fromhex(given) if isinstance(given, str) else b""
     except ValueError:
@@ -149,8 +151,8 @@ def read_seed(given: object) -> bytes:
     return seed
 
 
-def read_words(given: object) -> tuple[Word, ...]:
-    """The words by seat; None where a bot plays."""
+def parse_words(given: object) -> tuple[Word, ...]:
+    """Return the words by seat; None where a bot plays."""
     if not isinstance(given, list) or not all(
         word is None or (isinstance(word, str) and word.isprintable()) for word in given
     ):
@@ -158,9 +160,9 @@ def read_words(given: object) -> tuple[Word, ...]:
     return tuple(given)
 
 
-def honest(record: Record, dealer: SeededDealer) -> tuple[int, bool]:
-    """Play a record again and compare every one of the dealer's moves with what the seed gives; how many there were, and whether the match
-    came to its end."""
+def check_deals(record: Record, dealer: SeededDealer) -> tuple[int, bool]:
+    """Replay a record and compare each of the dealer's moves with what the seed gives; return how many there were, and
+    whether the match ended."""
     played = record.replay().log or []
     match, dealt = record.replay(upto=0), 0
     for number, (seat, move, note) in enumerate(played):

@@ -6,142 +6,154 @@ from infanta.core.phrase import Phrase
 from infanta.server.storage.changes import AddMoves, SetChairs, SetState
 from infanta.server.storage.ledger import Ledger
 from infanta.server.storage.values import Person
-from infanta.server.tables.crier import Crier
-from infanta.server.tables.dealer import LONGEST_LUCK
-from infanta.server.tables.floor import Floor, insistent
-from infanta.server.tables.names import named_apart, unlike
-from infanta.server.tables.nature import Nature
-from infanta.server.tables.table import Asked, Table
-from infanta.table.refused import Refused
-from infanta.table.seating import Chair, bot_chair, clean, clean_name, filled, known_bot, usual_bot
+from infanta.server.tables.dealer import MAX_WORD_CHARS
+from infanta.server.tables.environment import Environment
+from infanta.server.tables.live_tables import LiveTables, retry_if_stale
+from infanta.server.tables.names import explain_name, make_distinct_name
+from infanta.server.tables.notifier import Notifier
+from infanta.server.tables.table import OpenQuestion, ServerTable
+from infanta.table.refusal import RefusedError
+from infanta.table.seating import (
+    Occupancy,
+    fill_with_bots,
+    pick_default_bot,
+    require_bot,
+    sanitize_name,
+    sanitize_text,
+    seat_bot,
+)
 
-ABSENCE = 600.0
-"""Seconds after which, at a table without a clock, the host may let a bot play for somebody who is away."""
+# Seconds after which, at a table without a clock, the host may let a bot play for somebody who is away.
+STAND_IN_AFTER_S = 600.0
 
 
-class Seating:
+class SeatService:
     """The seats of all tables."""
 
-    def __init__(self, ledger: Ledger, nature: Nature, floor: Floor, crier: Crier) -> None:
+    def __init__(self, ledger: Ledger, nature: Environment, floor: LiveTables, crier: Notifier) -> None:
         self.ledger = ledger
         self.nature = nature
         self.floor = floor
         self.crier = crier
 
-    def hosted(self, table: Table, person: Person) -> None:
-        """Raises Refused unless the person is the host now, or directs the match that is being played."""
-        self.floor.came(table, person)
-        directs = table.match is not None and table.seat_of(person.id) in table.game.overseers(table.match.setup)
-        if not directs and table.host_now(self.nature.now()) != person.id:
-            raise Refused("not-host")
+    def require_host(self, table: ServerTable, person: Person) -> None:
+        """Raise RefusedError unless the person is the host now, or directs the match that is being played."""
+        self.floor.note_presence(table, person)
+        directs = table.match is not None and table.find_seat(person.id) in table.game.overseers(table.match.setup)
+        if not directs and table.get_host(self.nature.now()) != person.id:
+            raise RefusedError("not-host")
 
-    @insistent
+    @retry_if_stale
     async def sit(self, code: str, person: Person, seat: int | None = None, luck: str = "") -> int:
-        """Take a free seat, or take one's own back from the bot that stands in. Before the match one may leave one's seat for another."""
-        async with self.floor.changing(code) as table:
-            self.floor.came(table, person)
-            own = table.seat_of(person.id)
+        """Take a free seat, or take one's own back from the stand-in bot. Before the match, move from one seat to
+        another."""
+        async with self.floor.updating(code) as table:
+            self.floor.note_presence(table, person)
+            own = table.find_seat(person.id)
             if own is not None:
                 if seat is not None and seat != own:
                     if table.state != "open":
-                        raise Refused("seated-already")
+                        raise RefusedError("seated-already")
                     if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind != "empty":
-                        raise Refused("taken")
-                    await self.reseat(table, {seat: table.chairs[own], own: Chair()})
+                        raise RefusedError("taken")
+                    await self.reseat(table, {seat: table.chairs[own], own: Occupancy()})
                     return seat
                 if table.chairs[own].bot:
                     await self.reseat(table, {own: table.stand_in(own, "")})
                 return own
             if table.state != "open":
-                raise Refused("started")
+                raise RefusedError("started")
             free = [place for place, chair in enumerate(table.chairs) if chair.kind == "empty"]
             if not free or (seat is not None and seat not in free):
-                raise Refused("taken", Phrase("taken" if free else "all-taken"))
+                raise RefusedError("taken", Phrase("taken" if free else "all-taken"))
             place = free[0] if seat is None else seat
-            name = unlike(clean_name(person.name), table.names())
-            chair = Chair(person.id, name, luck=clean(luck, LONGEST_LUCK))
+            name = make_distinct_name(sanitize_name(person.name), table.names())
+            chair = Occupancy(person.id, name, luck=sanitize_text(luck, MAX_WORD_CHARS))
             await self.reseat(table, {place: chair})
-            self.explain(table, person, name)
+            self.explain_name(table, person, name)
             return place
 
-    @insistent
+    @retry_if_stale
     async def give_word(self, code: str, person: Person, luck: str) -> None:
-        """Add a lucky word to the shuffle, or another instead; until the first card, for then the words are sealed."""
-        async with self.floor.changing(code) as table:
-            self.floor.came(table, person)
-            seat = table.seated(person.id)
+        """Set a person's lucky word until the first card, when the words are sealed."""
+        async with self.floor.updating(code) as table:
+            self.floor.note_presence(table, person)
+            seat = table.require_seat(person.id)
             if table.state != "open":
-                raise Refused("sealed")
-            await self.reseat(table, {seat: replace(table.chairs[seat], luck=clean(luck, LONGEST_LUCK))})
+                raise RefusedError("sealed")
+            await self.reseat(table, {seat: replace(table.chairs[seat], luck=sanitize_text(luck, MAX_WORD_CHARS))})
 
-    @insistent
-    async def stand(self, code: str, person: Person) -> None:
-        """Leave: before the start the seat is free again, later a bot stands in."""
-        async with self.floor.changing(code) as table:
-            seat = table.seat_of(person.id)
+    @retry_if_stale
+    async def leave(self, code: str, person: Person) -> None:
+        """Leave a seat: before the start it is free again, later a bot stands in."""
+        async with self.floor.updating(code) as table:
+            seat = table.find_seat(person.id)
             if seat is None or table.state == "over":
                 return
             table.presence.seen.pop(person.id, None)
             if table.state == "open":
-                await self.reseat(table, {seat: Chair()})
+                await self.reseat(table, {seat: Occupancy()})
                 if not any(chair.person for chair in table.chairs):
                     table.closed = True
                     await self.floor.write(table, SetState(table.code, "closed", self.nature.now()))
-                    self.crier.call(table)
+                    self.crier.notify(table)
             elif not table.chairs[seat].bot:
-                await self.reseat(table, {seat: table.stand_in(seat, usual_bot(table.game.key))})
+                await self.reseat(table, {seat: table.stand_in(seat, pick_default_bot(table.game.key))})
 
-    @insistent
+    @retry_if_stale
     async def assign(self, code: str, person: Person, seat: int, bot: str) -> None:
-        """The host's choice for a seat: before the start a bot or nobody, later a bot for somebody who has left."""
-        async with self.floor.changing(code) as table:
-            self.hosted(table, person)
+        """Carry out the host's choice for a seat: before the start a bot or nobody, later a bot for a player who has
+        left."""
+        async with self.floor.updating(code) as table:
+            self.require_host(table, person)
             if not 0 <= seat < len(table.chairs):
-                raise Refused("no-seat", Phrase("seat-unknown"))
+                raise RefusedError("no-seat", Phrase("seat-unknown"))
             chair = table.chairs[seat]
             if chair.person == person.id:
-                raise Refused("own-seat")
+                raise RefusedError("own-seat")
             others = [*table.names()[:seat], *table.names()[seat + 1 :]]
             if table.state == "open":
                 if chair.person == table.host:
-                    raise Refused("not-host", Phrase("host-keeps-seat"))
-                await self.reseat(table, {seat: bot_chair(table.game.key, bot, others, unlike) if bot else Chair()})
+                    raise RefusedError("not-host", Phrase("host-keeps-seat"))
+                await self.reseat(
+                    table, {seat: seat_bot(table.game.key, bot, others, make_distinct_name) if bot else Occupancy()}
+                )
             elif table.state == "playing" and chair.person:
                 self.refuse_stand_in(table, seat)
-                await self.reseat(table, {seat: table.stand_in(seat, known_bot(table.game.key, bot))})
+                await self.reseat(table, {seat: table.stand_in(seat, require_bot(table.game.key, bot))})
             elif table.state == "playing":
-                await self.reseat(table, {seat: replace(chair, bot=known_bot(table.game.key, bot))})
+                await self.reseat(table, {seat: replace(chair, bot=require_bot(table.game.key, bot))})
             else:
-                raise Refused("over", Phrase("match-over"))
+                raise RefusedError("over", Phrase("match-over"))
 
-    def refuse_stand_in(self, table: Table, seat: int) -> None:
-        """Raises Refused unless the host may let a bot play for somebody. Whoever has left of their own accord has a bot already; for the others the
-        clock decides, or, at a table without one, a long absence that the match waits for."""
+    def refuse_stand_in(self, table: ServerTable, seat: int) -> None:
+        """Raise RefusedError unless the host may let a bot play for a player. Players who left have one already; for
+        the others the clock decides, or, without a clock, a long absence that the match waits for."""
         chair, away = table.chairs[seat], table.presence.away(table.chairs[seat].person, self.nature.now())
         if chair.bot:
             return
         if away == 0:
-            raise Refused("here", Phrase("still-here", name=chair.name))
+            raise RefusedError("here", Phrase("still-here", name=chair.name))
         if table.terms.clock:
-            raise Refused("clock", Phrase("until-clock", name=chair.name))
-        if seat not in table.acting() or away < ABSENCE:
-            raise Refused("not-yet", Phrase("not-away-yet", name=chair.name, minutes=round(ABSENCE / 60)))
+            raise RefusedError("clock", Phrase("until-clock", name=chair.name))
+        if seat not in table.list_acting() or away < STAND_IN_AFTER_S:
+            raise RefusedError("not-yet", Phrase("not-away-yet", name=chair.name, minutes=round(STAND_IN_AFTER_S / 60)))
 
-    async def reseat(self, table: Table, chairs: dict[int, Chair]) -> None:
-        """Write seats down, then change them."""
+    async def reseat(self, table: ServerTable, chairs: dict[int, Occupancy]) -> None:
+        """Write seats to disk, then change them."""
         for seat, chair in chairs.items():
             table.sit(seat, chair)
         await self.floor.write(table, SetChairs(table.code, chairs))
-        self.crier.call(table)
+        self.crier.notify(table)
 
-    @insistent
+    @retry_if_stale
     async def begin(self, code: str, person: Person) -> None:
-        """The host starts the match; bots take the seats that are still free. Starting twice is no error."""
-        async with self.floor.changing(code) as table:
-            self.hosted(table, person)
+        """Start the match for the host; bots take the free seats. Starting twice is no error."""
+        async with self.floor.updating(code) as table:
+            self.require_host(table, person)
             if table.state != "open":
                 return
-            chairs = filled(table.game.key, table.chairs, unlike)
+            chairs = fill_with_bots(table.game.key, table.chairs, make_distinct_name)
             table.chairs = chairs
             played, now = table.begin(), self.nature.now()
             await self.floor.write(
@@ -151,42 +163,42 @@ class Seating:
                 AddMoves(table.code, played, now),
             )
             table.moved = now
-            table.wind(0, [now] * len(played))
-            self.crier.call(table)
+            table.start_clocks(0, [now] * len(played))
+            self.crier.notify(table)
 
-    @insistent
+    @retry_if_stale
     async def time_is_up(self, code: str) -> None:
-        """The clock has run out: bots stand in for the people who should have moved."""
-        async with self.floor.changing(code) as table:
+        """Seat stand-in bots for the people whose clock has run out."""
+        async with self.floor.updating(code) as table:
             if table.state == "playing" and table.deadline is not None and table.deadline <= self.nature.now():
-                bot = usual_bot(table.game.key)
-                late = [seat for seat in table.acting() if not table.chairs[seat].bot]
+                bot = pick_default_bot(table.game.key)
+                late = [seat for seat in table.list_acting() if not table.chairs[seat].bot]
                 await self.reseat(table, {seat: table.stand_in(seat, bot) for seat in late})
 
-    @insistent
-    async def replace_bot(self, asked: Asked, bot: str) -> None:
-        """Another bot sits down where one has failed."""
-        async with self.floor.changing(asked.code) as table:
+    @retry_if_stale
+    async def replace_bot(self, asked: OpenQuestion, bot: str) -> None:
+        """Seat another bot where one has failed."""
+        async with self.floor.updating(asked.code) as table:
             if table.still_asks(asked):
                 await self.reseat(table, {asked.seat: table.stand_in(asked.seat, bot)})
 
-    async def renamed(self, person: Person) -> None:
-        """Somebody has a new name: show it where they sit, with a number where another has it already."""
-        for code in await self.ledger.tables_of(person.id):
+    async def rename(self, person: Person) -> None:
+        """Show a person's new name wherever they sit, with a number where another has it already."""
+        for code in await self.ledger.list_tables_of(person.id):
             await self.rename_at(code, person)
 
-    @insistent
+    @retry_if_stale
     async def rename_at(self, code: str, person: Person) -> None:
-        """Show somebody's new name at one table."""
-        async with self.floor.changing(code) as table:
-            seat = table.seat_of(person.id)
+        """Show a person's new name at one table."""
+        async with self.floor.updating(code) as table:
+            seat = table.find_seat(person.id)
             if seat is not None and table.state in ("open", "playing"):
                 others = [*table.names()[:seat], *table.names()[seat + 1 :]]
-                name = unlike(person.name, others)
+                name = make_distinct_name(person.name, others)
                 await self.reseat(table, {seat: replace(table.chairs[seat], name=name)})
-                self.explain(table, person, name)
+                self.explain_name(table, person, name)
 
-    def explain(self, table: Table, person: Person, name: str) -> None:
-        """Tell somebody who is called otherwise at a table why that is."""
+    def explain_name(self, table: ServerTable, person: Person, name: str) -> None:
+        """Tell a person who has another name at a table why that is."""
         if name != person.name:
-            self.floor.notice(table, person.id, Refused("renamed", named_apart(name)))
+            self.floor.send_notice(table, person.id, RefusedError("renamed", explain_name(name)))

@@ -3,14 +3,14 @@
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
-ANYBODY = "*"
-HOUSEHOLD = 64
-"""Bits of an IPv6 address that a household chooses itself."""
+ANY_ADDRESS = "*"
+HOUSEHOLD_BITS = 64  # bits of an IPv6 address that a household chooses itself
 
 
 @lru_cache(maxsize=1000)
-def plain(host: str) -> str:
-    """An address as it is usually written: a server that listens for both families sees IPv4 ones in the clothes of IPv6."""
+def normalize(host: str) -> str:
+    """Return an address as it is usually written: a server that listens for both families sees IPv4 addresses wrapped
+    in IPv6."""
     try:
         found = ip_address(host)
     except ValueError:
@@ -19,22 +19,22 @@ def plain(host: str) -> str:
 
 
 @lru_cache(maxsize=1000)
-def network_of(host: str) -> str:
-    """Whom an address stands for. One household has a whole network of IPv6 addresses, which counts as one, however they are written."""
-    host = plain(host)
+def get_network(host: str) -> str:
+    """Return whom an address stands for. A household has a whole network of IPv6 addresses, which counts as one."""
+    host = normalize(host)
     try:
         found = ip_address(host)
     except ValueError:
         return host
-    return host if isinstance(found, IPv4Address) else str(IPv6Address(int(found) >> HOUSEHOLD << HOUSEHOLD))
+    return host if isinstance(found, IPv4Address) else str(IPv6Address(int(found) >> HOUSEHOLD_BITS << HOUSEHOLD_BITS))
 
 
 @lru_cache(maxsize=1000)
-def among(address: str, networks: str) -> bool:
-    """Whether an address is in one of some networks, which are listed with commas."""
+def is_in_networks(address: str, networks: str) -> bool:
+    """Return whether an address is in one of some networks, listed with commas."""
     listed = [one.strip() for one in networks.split(",") if one.strip()]
     try:
         found = ip_address(address)
     except ValueError:
         return False
-    return ANYBODY in listed or any(found in ip_network(one, strict=False) for one in listed)
+    return ANY_ADDRESS in listed or any(found in ip_network(one, strict=False) for one in listed)

@@ -11,68 +11,68 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
-from infanta.server.pages.templating import STATIC
+from infanta.server.pages.templating import STATIC_DIR
 from infanta.server.root import ROOT
 from infanta.server.settings import Settings
 from infanta.server.storage.ledger import Ledger
-from infanta.server.web import advice, at_table, faces, installing, papers, replays, site, watching
-from infanta.server.web.answers import FAILURES, on_no_file
+from infanta.server.web import advice, faces, health, manifest, reading_pages, replays, site, table_pages
 from infanta.server.web.api import Api
-from infanta.server.web.described import API_VERSION, DESCRIPTION, MODERATOR, TOKEN
-from infanta.server.web.door import LARGEST_BODY, Strict, provide_person
-from infanta.server.web.gate import gated
-from infanta.server.web.house import House
-from infanta.server.web.model_door import ModelDoor
+from infanta.server.web.game_server import GameServer
+from infanta.server.web.mcp_app import McpApp
+from infanta.server.web.middleware import wrap_app
 from infanta.server.web.moderation import Moderation
+from infanta.server.web.openapi import API_VERSION, MODERATOR, OPENAPI_PATH, TOKEN
 from infanta.server.web.programs.accounts import Accounts
+from infanta.server.web.programs.feed import News
 from infanta.server.web.programs.lists import Lists
-from infanta.server.web.programs.news import News
 from infanta.server.web.programs.records import Records
 from infanta.server.web.programs.rulebook import Rulebook
 from infanta.server.web.programs.seats import Seats
-from infanta.server.web.programs.telling import Tellings
+from infanta.server.web.programs.story import Tellings
+from infanta.server.web.requests import MAX_BODY_BYTES, StrictRequest, provide_person
+from infanta.server.web.responses import EXCEPTION_HANDLERS, handle_bad_path
 
-PROGRAMS = (Accounts, Lists, News, Records, Rulebook, Seats, Tellings)
+API_CONTROLLERS = (Accounts, Lists, News, Records, Rulebook, Seats, Tellings)
 
 
-def make_app(house: House) -> Litestar:
-    """The application of a house."""
+def make_app(house: GameServer) -> Litestar:
+    """Return the application of a server."""
     static = create_static_files_router(
         "/static",
-        [STATIC],
+        [STATIC_DIR],
         cache_control=CacheControlHeader(public=True, max_age=31_536_000, immutable=True),
-        exception_handlers={InternalServerException: on_no_file},
+        exception_handlers={InternalServerException: handle_bad_path},
     )
-    models = ModelDoor(house)
+    models = McpApp(house)
     return Litestar(
         [
             *site.HANDLERS,
-            *at_table.HANDLERS,
+            *table_pages.HANDLERS,
             *replays.HANDLERS,
             *advice.HANDLERS,
             *faces.HANDLERS,
-            *installing.HANDLERS,
-            *papers.HANDLERS,
-            *watching.HANDLERS,
+            *manifest.HANDLERS,
+            *reading_pages.HANDLERS,
+            *health.HANDLERS,
             Api,
-            *PROGRAMS,
+            *API_CONTROLLERS,
             Moderation,
             static,
-            *models.handlers(),
+            *models.list_handlers(),
         ],
         dependencies={
-            "house": Provide(house.itself, sync_to_thread=False),
+            "house": Provide(house.get_self, sync_to_thread=False),
             "person": Provide(provide_person),
         },
-        lifespan=[house.open, models.open],
-        exception_handlers=FAILURES,
-        request_class=Strict,
-        request_max_body_size=LARGEST_BODY,
+        lifespan=[house.run, models.run_lifespan],
+        exception_handlers=EXCEPTION_HANDLERS,
+        request_class=StrictRequest,
+        request_max_body_size=MAX_BODY_BYTES,
         compression_config=CompressionConfig(backend="gzip", exclude=["/stream$", "^/mcp"]),
         openapi_config=OpenAPIConfig(
             title="Infanta",
             version=str(API_VERSION),
-            path=DESCRIPTION,  # a place of its own: whatever is unknown beside it is ours to answer
+            path=OPENAPI_PATH,  # a place of its own: whatever is unknown beside it is ours to answer
             render_plugins=[JsonRenderPlugin(path="/")],
             components=Components(
                 security_schemes={name: SecurityScheme(type="http", scheme="bearer") for name in (TOKEN, MODERATOR)}
@@ -84,8 +84,8 @@ def make_app(house: House) -> Litestar:
     )
 
 
-def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, House]:
-    """A house and its application."""
+def build(settings: Settings, ledger: Ledger) -> tuple[ASGIApp, GameServer]:
+    """Return a server and its application."""
     ROOT.path = settings.base_path
-    house = House(settings, ledger)
-    return gated(make_app(house), house, at_table.WAYS), house
+    house = GameServer(settings, ledger)
+    return wrap_app(make_app(house), house, table_pages.DIRECT_ROUTES), house

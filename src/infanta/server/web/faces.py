@@ -4,20 +4,20 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from infanta.core.phrase import Phrase
-from infanta.server.pages.faces import TYPES, made
-from infanta.server.web.door import known_game
-from infanta.table.refused import Refused
+from infanta.server.pages.game_assets import CONTENT_TYPES, build_file
+from infanta.server.web.requests import require_game
+from infanta.table.refusal import RefusedError
 
-FOR_EVER = "public, max-age=31536000, immutable"
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 
 
 @get("/faces/{key:str}/{name:str}", include_in_schema=False)
-async def face_file(key: FromPath[str], name: FromPath[str]) -> Response[str]:
-    """A file of a game's face."""
-    text = made(known_game(key).key, name) if name in TYPES else ""
+async def show_face_file(key: FromPath[str], name: FromPath[str]) -> Response[str]:
+    """Return a file of a game's face."""
+    text = build_file(require_game(key).key, name) if name in CONTENT_TYPES else ""
     if not text:
-        raise Refused("not-found", Phrase("http-404"))
-    return Response(text, media_type=TYPES[name], headers={"Cache-Control": FOR_EVER})
+        raise RefusedError("not-found", Phrase("http-404"))
+    return Response(text, media_type=CONTENT_TYPES[name], headers={"Cache-Control": CACHE_FOR_EVER})
 
 
-HANDLERS = [face_file]
+HANDLERS = [show_face_file]

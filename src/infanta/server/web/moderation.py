@@ -8,10 +8,17 @@ from litestar import Controller, delete, get, post
 from litestar.params import FromPath
 
 from infanta.server.storage.values import Person
-from infanta.server.web.described import FOR_MODERATORS, example, needs
-from infanta.server.web.door import Asking, TheHouse, Who, needed, token_of, visitor
-from infanta.server.web.house import House
-from infanta.table.refused import Refused
+from infanta.server.web.game_server import GameServer
+from infanta.server.web.openapi import FOR_MODERATORS, require_scope, with_example
+from infanta.server.web.requests import (
+    AppRequest,
+    CurrentPerson,
+    CurrentServer,
+    get_rate_limit_key,
+    get_token,
+    require_person,
+)
+from infanta.table.refusal import RefusedError
 
 
 class Reason(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,12 +43,12 @@ class PersonInfo(msgspec.Struct):
     name: str
 
 
-def moderator(request: Asking, house: House) -> None:
-    """Raises Refused unless the request carries the moderator's token."""
-    house.limits.spend("code", visitor(request))
-    wanted, given = house.settings.moderator, token_of(request)
+def require_moderator(request: AppRequest, house: GameServer) -> None:
+    """Raise RefusedError unless the request carries the moderator's token."""
+    house.limits.spend("code", get_rate_limit_key(request))
+    wanted, given = house.settings.moderator, get_token(request)
     if not wanted or not hmac.compare_digest(given.encode(), wanted.encode()):
-        raise Refused("not-moderator")
+        raise RefusedError("not-moderator")
 
 
 class Moderation(Controller):
@@ -52,17 +59,21 @@ class Moderation(Controller):
 
     @post("/moderation/tables/{code:str}/close", summary="Close a table for good", status_code=200, **FOR_MODERATORS)
     async def close(
-        self, request: Asking, house: TheHouse, code: FromPath[str], data: Annotated[Reason, example(reason="spam")]
+        self,
+        request: AppRequest,
+        house: CurrentServer,
+        code: FromPath[str],
+        data: Annotated[Reason, with_example(reason="spam")],
     ) -> None:
-        """Whatever is going on there ends."""
-        moderator(request, house)
+        """Close the table, whatever is going on there."""
+        require_moderator(request, house)
         await house.hall.moderating.close(code, data.reason)
 
     @get("/moderation/tables/{code:str}/people", summary="Who is at a table", **FOR_MODERATORS)
-    async def people(self, request: Asking, house: TheHouse, code: FromPath[str]) -> list[PersonInfo]:
-        """Everybody who sits there or has spoken, with their ids."""
-        moderator(request, house)
-        async with house.floor.looking(code) as table:
+    async def people(self, request: AppRequest, house: CurrentServer, code: FromPath[str]) -> list[PersonInfo]:
+        """List everybody who sits there or has spoken, with their ids."""
+        require_moderator(request, house)
+        async with house.floor.reading(code) as table:
             known = {said.person: said.name for said in table.said}
             known.update({chair.person: chair.name for chair in table.chairs if chair.person})
             return [PersonInfo(person, name) for person, name in known.items()]
@@ -70,30 +81,30 @@ class Moderation(Controller):
     @post("/moderation/people/{person_id:str}/ban", summary="Shut a person out", status_code=200, **FOR_MODERATORS)
     async def ban(
         self,
-        request: Asking,
-        house: TheHouse,
+        request: AppRequest,
+        house: CurrentServer,
         person_id: FromPath[str],
-        data: Annotated[Reason, example(reason="spam")],
+        data: Annotated[Reason, with_example(reason="spam")],
     ) -> None:
-        """All their browsers are strangers' from now on."""
-        moderator(request, house)
+        """Ban a person: all their browsers are strangers' from now on."""
+        require_moderator(request, house)
         await house.hall.moderating.ban(person_id, data.reason)
 
     @delete("/moderation/people/{person_id:str}", summary="Delete a person's data", status_code=200, **FOR_MODERATORS)
-    async def erase(self, request: Asking, house: TheHouse, person_id: FromPath[str]) -> None:
-        """Name, browsers, links and words are deleted; moves stay without a name."""
-        moderator(request, house)
+    async def erase(self, request: AppRequest, house: CurrentServer, person_id: FromPath[str]) -> None:
+        """Delete a person's name, browsers, links and words; their moves stay without a name."""
+        require_moderator(request, house)
         await house.hall.moderating.erase(Person(person_id, ""), "moderator")
 
     @get("/moderation/log", summary="What was done", **FOR_MODERATORS)
-    async def log(self, request: Asking, house: TheHouse) -> list[ActionInfo]:
-        """The latest first."""
-        moderator(request, house)
-        return [ActionInfo(one.at, one.kind, one.target, one.reason) for one in await house.hall.moderating.log()]
+    async def log(self, request: AppRequest, house: CurrentServer) -> list[ActionInfo]:
+        """List what was done, the latest first."""
+        require_moderator(request, house)
+        return [ActionInfo(one.at, one.kind, one.target, one.reason) for one in await house.hall.moderating.list_log()]
 
-    @delete("/people/me", summary="Delete my data", status_code=200, **needs("account"))
-    async def erase_me(self, request: Asking, house: TheHouse, person: Who) -> None:
-        """Your name, browsers, links and words are deleted; your moves stay without a name."""
-        asking = needed(person)
-        house.limits.spend("name", visitor(request, asking))
+    @delete("/people/me", summary="Delete my data", status_code=200, **require_scope("account"))
+    async def erase_me(self, request: AppRequest, house: CurrentServer, person: CurrentPerson) -> None:
+        """Delete your name, browsers, links and words; your moves stay without a name."""
+        asking = require_person(person)
+        house.limits.spend("name", get_rate_limit_key(request, asking))
         await house.hall.moderating.erase(asking, "themselves")

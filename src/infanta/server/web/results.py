@@ -1,25 +1,24 @@
 """How finished matches ended."""
 
 from infanta.core.match import Outcome
-from infanta.server.storage.ledger import Unreadable
-from infanta.server.storage.values import Listed
-from infanta.server.tables.loading import load
-from infanta.server.web.house import House
-from infanta.table.refused import Refused
+from infanta.server.storage.ledger import CorruptDataError
+from infanta.server.storage.values import TableListing
+from infanta.server.tables.loading import load_table
+from infanta.server.web.game_server import GameServer
+from infanta.table.refusal import RefusedError
 
-REMEMBERED = 4096
-"""How many results are kept at hand."""
+MAX_CACHED_RESULTS = 4096  # how many results are kept at hand
 
 
-async def outcome(house: House, listed: Listed) -> Outcome | None:
-    """How a finished match ended; None if it cannot be read any more. It does not change, so it is worked out once."""
+async def find_outcome(house: GameServer, listed: TableListing) -> Outcome | None:
+    """Return how a finished match ended, computed once; None if it cannot be read any more."""
     if listed.code not in house.outcomes:
         try:
-            kept = await house.ledger.table(listed.code)
-            match = None if kept is None else load(kept, house.nature).match
-        except (Refused, Unreadable):
+            kept = await house.ledger.read_table(listed.code)
+            match = None if kept is None else load_table(kept, house.nature).match
+        except (RefusedError, CorruptDataError):
             match = None
-        if len(house.outcomes) >= REMEMBERED:
+        if len(house.outcomes) >= MAX_CACHED_RESULTS:
             house.outcomes.clear()
         house.outcomes[listed.code] = None if match is None else match.outcome()
     return house.outcomes[listed.code]

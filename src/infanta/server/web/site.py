@@ -10,187 +10,204 @@ from litestar.params import FromPath, QueryParameter
 from infanta.core.errors import InfantaError
 from infanta.core.game import Game
 from infanta.core.phrase import Phrase
-from infanta.server.pages.model import DevicePage, JoinPage, MovePage, RulesPage
-from infanta.server.pages.parts import matching
-from infanta.server.root import area, at, within
+from infanta.server.pages.model import DeviceLinkPage, DevicePage, JoinPage, RulesPage
+from infanta.server.pages.parts import search_clauses
+from infanta.server.root import get_cookie_path, to_route, to_url
 from infanta.server.storage.values import Person
-from infanta.server.tables.lessons import SCHOOLMATE, is_lesson
-from infanta.server.tables.look import bots_of
-from infanta.server.tables.opening import Wish
-from infanta.server.web.answers import html, me, moved, said
-from infanta.server.web.door import (
-    Asking,
-    TheHouse,
-    Who,
-    cookie_name,
-    form,
-    give_token,
-    known_game,
-    needed,
-    number,
-    origin_for_others,
-    token_of,
-    visitor,
+from infanta.server.tables.opening import TableRequest
+from infanta.server.tables.table_view import list_bots_by_strength
+from infanta.server.tables.tutorials import TUTORIAL_BOT, is_tutorial
+from infanta.server.web.game_server import GameServer
+from infanta.server.web.lobby import (
+    CLOCK_CHOICES_S,
+    RESTS,
+    USUAL_REST,
+    build_home_page,
+    build_new_table_page,
+    list_finished,
 )
-from infanta.server.web.house import House
-from infanta.server.web.present import CLOCKS, RESTS, USUAL_REST, finished, home_page, new_table_page
-from infanta.table.refused import Refused
-from infanta.table.seating import usual_bot, usual_players
+from infanta.server.web.requests import (
+    AppRequest,
+    CurrentPerson,
+    CurrentServer,
+    get_cookie_name,
+    get_rate_limit_key,
+    get_shareable_origin,
+    get_token,
+    give_token,
+    parse_number,
+    read_form,
+    require_game,
+    require_person,
+)
+from infanta.server.web.responses import build_page_viewer, redirect, render_html, translate
+from infanta.table.refusal import RefusedError
+from infanta.table.seating import pick_default_bot, pick_default_players
 
-LONGEST_LINK = 300
-PLAIN = "/?#[]@!$&'()*+,;=:%~"
-"""What stays as it is in an address, besides letters, digits and a few more."""
+MAX_LINK_CHARS = 300
+# What stays as it is in an address, besides letters, digits and a few more.
+UNQUOTED_CHARS = "/?#[]@!$&'()*+,;=:%~"
 
 
-async def named(request: Asking, house: House, person: Person | None, name: str) -> tuple[Person, str | None]:
-    """The person who asks, under the name the form gives; with a token if they are new here."""
+async def ensure_person(
+    request: AppRequest, house: GameServer, person: Person | None, name: str
+) -> tuple[Person, str | None]:
+    """Return the caller, under the name the form gives; with a token if they are new here."""
     if person is None:
-        house.limits.spend("name", visitor(request))
-        return await house.people.enroll(name or said(request, Phrase("a-guest")))
+        house.limits.spend("name", get_rate_limit_key(request))
+        return await house.people.enroll(name or translate(request, Phrase("a-guest")))
     if name and name != person.name:
-        house.limits.spend("name", visitor(request, person))
+        house.limits.spend("name", get_rate_limit_key(request, person))
         person = await house.people.rename(person, name)
-        await house.hall.seating.renamed(person)
+        await house.hall.seating.rename(person)
     return person, None
 
 
 @get("/", include_in_schema=False)
-async def home(request: Asking, house: TheHouse, person: Who) -> Response[str]:
-    """The games and the tables."""
-    house.limits.spend("look", visitor(request, person))
-    return html(request, await home_page(house, me(request, person), person))
+async def show_home(request: AppRequest, house: CurrentServer, person: CurrentPerson) -> Response[str]:
+    """Show the games and the tables."""
+    house.limits.spend("look", get_rate_limit_key(request, person))
+    return render_html(request, await build_home_page(house, build_page_viewer(request, person), person))
 
 
 @post("/me", include_in_schema=False)
-async def save_name(request: Asking, house: TheHouse, person: Who) -> Response[None]:
-    """Say one's name, or another one."""
-    fields = await form(request)
+async def post_name(request: AppRequest, house: CurrentServer, person: CurrentPerson) -> Response[None]:
+    """Set the caller's name."""
+    fields = await read_form(request)
     name = fields.get("name", "")
     if not name.strip():
-        raise Refused("no-name")
-    _, token = await named(request, house, person, name)
-    answer = moved(local(fields.get("back", "/")))
+        raise RefusedError("no-name")
+    _, token = await ensure_person(request, house, person, name)
+    answer = redirect(sanitize_redirect(fields.get("back", "/")))
     if token:
         give_token(request, answer, token)
     return answer
 
 
-def local(path: str) -> str:
-    """An address of ours that a page gave, as the routes know it and as it is written in a header; anything else becomes the home page."""
-    path = within(path)
+def sanitize_redirect(path: str) -> str:
+    """Return an address of this site that a page gave, as it is written in a header; anything else becomes the home
+    page."""
+    path = to_route(path)
     ours = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
-    return quote(path, safe=PLAIN, errors="replace") if ours else "/"
+    return quote(path, safe=UNQUOTED_CHARS, errors="replace") if ours else "/"
 
 
 @get("/join", include_in_schema=False)
-async def join(
-    request: Asking,
-    house: TheHouse,
-    person: Who,
-    code: Annotated[str, QueryParameter(required=False, max_length=LONGEST_LINK)] = "",
+async def show_join(
+    request: AppRequest,
+    house: CurrentServer,
+    person: CurrentPerson,
+    code: Annotated[str, QueryParameter(required=False, max_length=MAX_LINK_CHARS)] = "",
 ) -> Response[str] | Response[None]:
     """Find a table by its code, however it was typed, or by its link."""
     if not code.strip():
-        return html(request, JoinPage(me(request, person)))
-    house.limits.spend("code", visitor(request, person))
+        return render_html(request, JoinPage(build_page_viewer(request, person)))
+    house.limits.spend("code", get_rate_limit_key(request, person))
     try:
-        terms = await house.floor.terms(code_in(code))
-    except Refused as refusal:
-        notice = said(request, refusal.phrase)
-        return html(request, JoinPage(me(request, person), notice, code), refusal)
-    return moved(f"/t/{terms.code}")
+        terms = await house.floor.get_config(parse_code(code))
+    except RefusedError as refusal:
+        notice = translate(request, refusal.phrase)
+        return render_html(request, JoinPage(build_page_viewer(request, person), notice, code), refusal)
+    return redirect(f"/t/{terms.code}")
 
 
-def code_in(text: str) -> str:
-    """The code of a table in what somebody typed or pasted: the code itself, or a link to the table."""
+def parse_code(text: str) -> str:
+    """Return the code of a table in what a visitor typed or pasted: the code itself, or a link to the table."""
     _, found, after = text.partition("/t/")
     typed = re.split(r"[/?#\s]", after)[0] if found else text
     return "".join(char for char in typed.upper() if char.isalnum())
 
 
 @post("/play/{key:str}", include_in_schema=False)
-async def play_now(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[None]:
-    """Me against bots, in one click."""
-    rules, fields = known_game(key), await form(request)
-    players = number(fields.get("players") or str(usual_players(rules)), "players-number")
+async def post_play_now(
+    request: AppRequest, house: CurrentServer, person: CurrentPerson, key: FromPath[str]
+) -> Response[None]:
+    """Open a table against bots in one click."""
+    rules, fields = require_game(key), await read_form(request)
+    players = parse_number(fields.get("players") or str(pick_default_players(rules)), "players-number")
     if players not in rules.players:
         phrase = Phrase("bad-players", game=rules.title, players=str(players), counts=rules.players)
-        raise Refused("bad-option", phrase)
-    house.limits.spend("table", visitor(request, person))
-    bots = (fields.get("bot") or usual_bot(key),) * (players - 1)
-    house.limits.spend_on_bots(visitor(request, person), bots)
-    host, token = await named(request, house, person, fields.get("name", ""))
-    wish = Wish(
+        raise RefusedError("bad-option", phrase)
+    house.limits.spend("table", get_rate_limit_key(request, person))
+    bots = (fields.get("bot") or pick_default_bot(key),) * (players - 1)
+    house.limits.spend_on_bots(get_rate_limit_key(request, person), bots)
+    host, token = await ensure_person(request, house, person, fields.get("name", ""))
+    wish = TableRequest(
         rules, players, {}, bots, promise=fields.get("promise", ""), luck=fields.get("luck", ""), rest=USUAL_REST
     )
     code = await house.hall.opening.open(host, wish, start=True)
-    answer = moved(f"/t/{code}")
+    answer = redirect(f"/t/{code}")
     if token:
         give_token(request, answer, token)
     return answer
 
 
 @post("/learn/{key:str}", include_in_schema=False)
-async def learn(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[None]:
-    """Learn by playing: prepared cards, easy company, and a word about each decision. Whoever comes again finds the table they left."""
-    rules = known_game(key)
-    house.limits.spend("table", visitor(request, person))
-    host, token = await named(request, house, person, "")
-    for listed in (await house.ledger.lists(host.id)).mine:
-        if listed.game == key and is_lesson(key, (await house.floor.terms(listed.code)).seed):
-            return moved(f"/t/{listed.code}")
-    players = usual_players(rules)
-    bot = SCHOOLMATE if SCHOOLMATE in bots_of(key) else usual_bot(key)
-    wish = Wish(rules, players, {}, (bot,) * (players - 1), lesson=True)
-    answer = moved(f"/t/{await house.hall.opening.open(host, wish, start=True)}")
+async def post_learn(
+    request: AppRequest, house: CurrentServer, person: CurrentPerson, key: FromPath[str]
+) -> Response[None]:
+    """Open a tutorial: prepared cards, easy opponents, and a word about each decision. A learner who comes again finds
+    the table they left."""
+    rules = require_game(key)
+    house.limits.spend("table", get_rate_limit_key(request, person))
+    host, token = await ensure_person(request, house, person, "")
+    for listed in (await house.ledger.get_lists(host.id)).mine:
+        if listed.game == key and is_tutorial(key, (await house.floor.get_config(listed.code)).seed):
+            return redirect(f"/t/{listed.code}")
+    players = pick_default_players(rules)
+    bot = TUTORIAL_BOT if TUTORIAL_BOT in list_bots_by_strength(key) else pick_default_bot(key)
+    wish = TableRequest(rules, players, {}, (bot,) * (players - 1), lesson=True)
+    answer = redirect(f"/t/{await house.hall.opening.open(host, wish, start=True)}")
     if token:
         give_token(request, answer, token)
     return answer
 
 
 @get("/new/{key:str}", include_in_schema=False)
-async def new_table(request: Asking, house: TheHouse, person: Who, key: FromPath[str]) -> Response[str]:
-    """The form of a new table."""
-    house.limits.spend("look", visitor(request, person))
-    return html(request, new_table_page(me(request, person), known_game(key)))
+async def show_new_table(
+    request: AppRequest, house: CurrentServer, person: CurrentPerson, key: FromPath[str]
+) -> Response[str]:
+    """Show the form of a new table."""
+    house.limits.spend("look", get_rate_limit_key(request, person))
+    return render_html(request, build_new_table_page(build_page_viewer(request, person), require_game(key)))
 
 
 @post("/new/{key:str}", include_in_schema=False)
-async def open_table(
-    request: Asking, house: TheHouse, person: Who, key: FromPath[str]
+async def post_new_table(
+    request: AppRequest, house: CurrentServer, person: CurrentPerson, key: FromPath[str]
 ) -> Response[None] | Response[str]:
     """Open a table with the options of the form."""
-    rules, fields = known_game(key), await form(request)
-    house.limits.spend("table", visitor(request, person))
+    rules, fields = require_game(key), await read_form(request)
+    house.limits.spend("table", get_rate_limit_key(request, person))
     try:
-        wish = read_wish(rules, fields)
+        wish = parse_table_request(rules, fields)
         rules.setup(wish.players, wish.options)
     except InfantaError as error:
-        page = new_table_page(me(request, person), rules, said(request, error.phrase), fields)
-        return html(request, page, status=400)
-    house.limits.spend_on_bots(visitor(request, person), wish.bots)
-    host, token = await named(request, house, person, fields.get("name", ""))
+        page = build_new_table_page(build_page_viewer(request, person), rules, translate(request, error.phrase), fields)
+        return render_html(request, page, status=400)
+    house.limits.spend_on_bots(get_rate_limit_key(request, person), wish.bots)
+    host, token = await ensure_person(request, house, person, fields.get("name", ""))
     code = await house.hall.opening.open(host, wish)
-    answer = moved(f"/t/{code}")
+    answer = redirect(f"/t/{code}")
     if token:
         give_token(request, answer, token)
     return answer
 
 
-def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
-    """What the form of a new table asks for."""
-    players = number(fields.get("players", ""), "players-number")
-    clock = number(fields.get("clock") or "0", "choose-clock")
-    if clock not in CLOCKS:
-        raise Refused("bad-clock", Phrase("choose-clock"))
+def parse_table_request(rules: Game, fields: dict[str, str]) -> TableRequest:
+    """Return what the form of a new table asks for."""
+    players = parse_number(fields.get("players", ""), "players-number")
+    clock = parse_number(fields.get("clock") or "0", "choose-clock")
+    if clock not in CLOCK_CHOICES_S:
+        raise RefusedError("bad-clock", Phrase("choose-clock"))
     options: dict[str, object] = {
         name.removeprefix("option-"): value.strip() for name, value in fields.items() if name.startswith("option-")
     }
-    rest = number(fields.get("rest") or "0", "choose-rest")
+    rest = parse_number(fields.get("rest") or "0", "choose-rest")
     if rest not in RESTS:
-        raise Refused("bad-request", Phrase("choose-rest"))
+        raise RefusedError("bad-request", Phrase("choose-rest"))
     bots = tuple(fields.get(f"seat-{seat}", "") for seat in range(1, min(players, max(rules.players))))
-    return Wish(
+    return TableRequest(
         rules,
         players,
         options,
@@ -207,63 +224,74 @@ def read_wish(rules: Game, fields: dict[str, str]) -> Wish:
 
 
 @get("/device", include_in_schema=False)
-async def device(request: Asking, house: TheHouse, person: Who) -> Response[str]:
-    """Myself: my name, what I have played, and where a private link is made."""
-    house.limits.spend("look", visitor(request, person))
-    return html(request, DevicePage(me(request, person), finished=await finished(house, person)))
+async def show_profile(request: AppRequest, house: CurrentServer, person: CurrentPerson) -> Response[str]:
+    """Show the caller's name, what they have played, and where a device link is made."""
+    house.limits.spend("look", get_rate_limit_key(request, person))
+    return render_html(
+        request, DevicePage(build_page_viewer(request, person), finished=await list_finished(house, person))
+    )
 
 
 @post("/device", include_in_schema=False)
-async def make_link(request: Asking, house: TheHouse, person: Who) -> Response[str]:
-    """A private link that moves me to another device."""
-    holder = needed(person)
-    house.limits.spend("name", visitor(request, person))
-    token = await house.people.make_pass(holder)
-    origin = origin_for_others(request, house)
-    return html(request, DevicePage(me(request, person), "", f"{origin}{at(f'/device/{token}')}"))
+async def post_device_link(request: AppRequest, house: CurrentServer, person: CurrentPerson) -> Response[str]:
+    """Make a link that moves the caller to another device."""
+    holder = require_person(person)
+    house.limits.spend("name", get_rate_limit_key(request, person))
+    token = await house.people.make_device_link(holder)
+    origin = get_shareable_origin(request, house)
+    return render_html(
+        request, DevicePage(build_page_viewer(request, person), "", f"{origin}{to_url(f'/device/{token}')}")
+    )
 
 
 @get("/device/{token:str}", include_in_schema=False)
-async def show_link(request: Asking, house: TheHouse, person: Who, token: FromPath[str]) -> Response[str]:
-    """What the other device shows. Looking does not use the link up: programs look at links too."""
-    house.limits.spend("code", visitor(request, person))
+async def show_device_link(
+    request: AppRequest, house: CurrentServer, person: CurrentPerson, token: FromPath[str]
+) -> Response[str]:
+    """Show what the other device shows. Looking does not use the link up: programs look at links too."""
+    house.limits.spend("code", get_rate_limit_key(request, person))
     holder = (await house.people.find_pass(token, is_browser=True)).person
-    return html(request, MovePage(me(request, person), "", holder.name, at(f"/device/{token}")))
+    return render_html(
+        request, DeviceLinkPage(build_page_viewer(request, person), "", holder.name, to_url(f"/device/{token}"))
+    )
 
 
 @post("/device/{token:str}", include_in_schema=False)
-async def use_link(request: Asking, house: TheHouse, person: Who, token: FromPath[str]) -> Response[None]:
+async def post_use_device_link(
+    request: AppRequest, house: CurrentServer, person: CurrentPerson, token: FromPath[str]
+) -> Response[None]:
     """Go on here as the person who made the link."""
-    house.limits.spend("code", visitor(request, person))
-    _, fresh = await house.people.use_pass(token, is_browser=True)
-    answer = moved("/")
+    house.limits.spend("code", get_rate_limit_key(request, person))
+    _, fresh = await house.people.use_device_link(token, is_browser=True)
+    answer = redirect("/")
     give_token(request, answer, fresh)
     return answer
 
 
 @post("/forget", include_in_schema=False)
-async def forget(request: Asking, house: TheHouse) -> Response[None]:
-    """End this browser's session; whoever uses it next is a stranger."""
-    token = token_of(request)
+async def post_sign_out(request: AppRequest, house: CurrentServer) -> Response[None]:
+    """End this browser's session; its next user is a stranger."""
+    token = get_token(request)
     if token:
-        await house.people.forget(token)
+        await house.people.end_session(token)
         house.floor.end_streams(token)
-    answer = moved("/")
-    answer.delete_cookie(cookie_name(request), path=area())
+    answer = redirect("/")
+    answer.delete_cookie(get_cookie_name(request), path=get_cookie_path())
     return answer
 
 
 @post("/erase", include_in_schema=False)
-async def erase(request: Asking, house: TheHouse, person: Who) -> Response[None]:
-    """Delete all about me: bots take my seats, my words are gone, and finished matches do not name me any more."""
-    gone = needed(person)
-    house.limits.spend("name", visitor(request, person))
+async def post_erase(request: AppRequest, house: CurrentServer, person: CurrentPerson) -> Response[None]:
+    """Delete all about the caller: bots take their seats, their words are gone, and finished matches do not name them
+    any more."""
+    gone = require_person(person)
+    house.limits.spend("name", get_rate_limit_key(request, person))
     await house.hall.moderating.erase(gone, "themselves")
-    token = token_of(request)
+    token = get_token(request)
     if token:
         house.floor.end_streams(token)
-    answer = moved("/")
-    answer.delete_cookie(cookie_name(request), path=area())
+    answer = redirect("/")
+    answer.delete_cookie(get_cookie_name(request), path=get_cookie_path())
     return answer
 
 
@@ -271,21 +299,21 @@ async def erase(request: Asking, house: TheHouse, person: Who) -> Response[None]
 
 
 @get("/rules/{key:str}", include_in_schema=False)
-async def rules(
-    request: Asking,
-    house: TheHouse,
-    person: Who,
+async def show_rules(
+    request: AppRequest,
+    house: CurrentServer,
+    person: CurrentPerson,
     key: FromPath[str],
     q: Annotated[str, QueryParameter(required=False, max_length=100)] = "",
 ) -> Response[str]:
-    """The rulebook by clause; every word of the query must occur."""
-    house.limits.spend("look", visitor(request, person))
-    rulebook = known_game(key)
-    reader = me(request, person)
-    found = matching(tuple(rulebook.clauses(reader.language)), q)
-    return html(request, RulesPage(reader, "", rulebook, found, q))
+    """Show the rulebook by clause; every word of the query must occur."""
+    house.limits.spend("look", get_rate_limit_key(request, person))
+    rulebook = require_game(key)
+    reader = build_page_viewer(request, person)
+    found = search_clauses(tuple(rulebook.clauses(reader.language)), q)
+    return render_html(request, RulesPage(reader, "", rulebook, found, q))
 
 
 HANDLERS = [
-    home, save_name, join, play_now, learn, new_table, open_table, device, make_link, show_link, use_link, forget, erase, rules
+    show_home, post_name, show_join, post_play_now, post_learn, show_new_table, post_new_table, show_profile, post_device_link, show_device_link, post_use_device_link, post_sign_out, post_erase, show_rules
 ]  # fmt: skip

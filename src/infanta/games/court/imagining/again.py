@@ -3,14 +3,14 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
+from infanta.core.journal_reader import JournalReader
 from infanta.core.move import DEALER
-from infanta.core.reader import Reader
 from infanta.core.worlds import ChoiceObserver
 from infanta.games.court import events
 from infanta.games.court.match import CourtMatch
 
 
-class Again(Reader):
+class RoundReplayer(JournalReader):
     """Makes the moves that a journal tells of; `deals` are the cards that others are imagined to have drawn, the first one last. A
     `observer` is shown what was played."""
 
@@ -31,15 +31,15 @@ class Again(Reader):
         self.observer = observer
 
     def dealt(self, event: events.Dealt) -> None:
-        """A card came to a hand."""
+        """Deal the card that came to a hand."""
         self.match.push(DEALER, self.match.script.notation.deals[event.card or self.deals.pop()])
 
     def laid(self, event: events.Laid) -> None:
-        """A card was laid aside."""
+        """Lay the card aside."""
         self.match.push(DEALER, self.match.script.notation.deals[event.card])
 
     def played(self, event: events.Played) -> None:
-        """A card was played."""
+        """Play the card."""
         if self.observer is not None:
             self.observer.see(self.match, event.seat, event.play)
         self.match.push(event.seat, event.play)

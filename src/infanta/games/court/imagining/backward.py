@@ -3,15 +3,15 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.luck import toss
-from infanta.core.reader import Reader
+from infanta.core.fast_rng import draw_unit
+from infanta.core.journal_reader import JournalReader
 from infanta.core.step import Rng
 from infanta.games.court import events
 from infanta.games.court.cards import WORTH
 from infanta.games.court.notation import NOBODY
 
 
-class Backward(Reader):
+class DrawBacktracker(JournalReader):
     """Reads a journal from its end: `held` and `drawn` are the hands as they were at each moment, `deals` the cards of the draws
     that the viewer did not see. `fits` is False if with these hands something could not have happened."""
 
@@ -34,7 +34,7 @@ class Backward(Reader):
         self.fits = True
 
     def dealt(self, event: events.Dealt) -> None:
-        """A hidden card came to a hand: this is the one."""
+        """Say which hidden card came to a hand."""
         if event.card == 0:
             source = self.drawn if self.drawn[event.seat] else self.held
             self.deals.append(source[event.seat])
@@ -47,22 +47,22 @@ class Backward(Reader):
             self.decide(event.seat, event.play.card, self.before[self.plays])
 
     def decide(self, seat: int, played: int, before: list[float]) -> None:
-        """A seat played one card and kept another: decide which of the two it had drawn."""
+        """Decide which of two cards a seat had drawn, when it played one and kept the other."""
         kept = self.held[seat]
         kept_the_old = before[kept]
         kept_the_new = before[played] if kept != played else 0.0
-        if toss(self.rng) * (kept_the_old + kept_the_new) < kept_the_old:
+        if draw_unit(self.rng) * (kept_the_old + kept_the_new) < kept_the_old:
             self.drawn[seat] = played
         else:
             self.held[seat] = played
             self.drawn[seat] = kept
 
     def discarded(self, event: events.Discarded) -> None:
-        """The seat had this card."""
+        """Give the seat back the card it discarded."""
         self.held[event.seat] = event.card
 
     def out(self, event: events.Out) -> None:
-        """The seat had this card, if any."""
+        """Give the seat back the card it laid down, if any."""
         if event.card:
             self.held[event.seat] = event.card
 

@@ -1,14 +1,13 @@
 """What a seat can know of the hidden hands by counting: the chance of every number in every other hand."""
 
-from infanta.games.court.imagining.trail import Trail
+from infanta.games.court.imagining.trail import Evidence
 
 
-def odds(trail: Trail) -> list[list[float]]:
-    """The chance that a seat holds a number, as `odds(trail)[seat][number]`; all 0 for the viewer and for those out.
+def count_odds(trail: Evidence) -> list[list[float]]:
+    """Return the chance that a seat holds a number, as `count_odds(evidence)[seat][number]`; all 0 for the viewer and
+    for those out.
 
-    These are the odds of the deal given all that the viewer has seen, the same that `imagine` draws from: cards counted,
-    hands shown, wrong guesses, lost comparisons, and the Countess who would have had to go. One thing is left out: two others
-    who compared hands and were equal.
+    These are the odds of the deal given all that the viewer has seen, the same that `imagine` draws from.
     """
     unseen = trail.view.unseen()
     players = trail.view.setup.players
@@ -24,7 +23,7 @@ def odds(trail: Trail) -> list[list[float]]:
             if weights[card] and unseen[card]:
                 left = unseen.copy()
                 left[card] -= 1
-                count = unseen[card] * weights[card] * ways(others, left)
+                count = unseen[card] * weights[card] * count_deals(others, left)
                 chance[card] = count
                 total += count
         for card in range(1, kinds):
@@ -32,7 +31,7 @@ def odds(trail: Trail) -> list[list[float]]:
     return chances
 
 
-def ways(hands: list[list[float]], cards: list[int]) -> float:
+def count_deals(hands: list[list[float]], cards: list[int]) -> float:
     """In how many ways these hands can be dealt from so many cards of each number, each number counting by its weight.
 
     The first hand may be any card; those deals are too many in which another hand is the very same card.
@@ -43,8 +42,8 @@ def ways(hands: list[list[float]], cards: list[int]) -> float:
     total = 0.0
     for number, copies in enumerate(cards):
         total += first[number] * copies
-    total *= ways(rest, cards)
+    total *= count_deals(rest, cards)
     for place, hand in enumerate(rest):
         same = [weight * other for weight, other in zip(first, hand, strict=True)]
-        total -= ways([same, *rest[:place], *rest[place + 1 :]], cards)
+        total -= count_deals([same, *rest[:place], *rest[place + 1 :]], cards)
     return total

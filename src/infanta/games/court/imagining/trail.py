@@ -11,20 +11,20 @@ that fails is thrown away.
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.luck import toss
-from infanta.core.reader import Reader
+from infanta.core.fast_rng import draw_unit
+from infanta.core.journal_reader import JournalReader
 from infanta.core.step import Rng
 from infanta.core.worlds import ChoiceObserver
 from infanta.games.court import events
-from infanta.games.court.cards import COUNTESS, KING, PRINCE, WORTH, spread
-from infanta.games.court.imagining.again import Again
-from infanta.games.court.imagining.backward import Backward
+from infanta.games.court.cards import COUNTESS, KING, PRINCE, WORTH, list_deck
+from infanta.games.court.imagining.again import RoundReplayer
+from infanta.games.court.imagining.backward import DrawBacktracker
 from infanta.games.court.match import CourtMatch
 from infanta.games.court.notation import NOBODY
 from infanta.games.court.view import CourtView
 
 
-class Trail(Reader):
+class Evidence(JournalReader):
     """The evidence of a journal. `weights[seat][number]` are as described above, `holding` counts the cards in each hand; `before`
     keeps, for each play, the weights as they were, so that a finished deal can be traced back."""
 
@@ -36,28 +36,28 @@ class Trail(Reader):
     def __init__(self, view: CourtView) -> None:
         self.view = view
         self.seat = -1 if view.seat is None else view.seat
-        self.anything = self.any_card()
+        self.anything = self.get_prior()
         self.weights = [self.anything.copy() for _ in range(view.setup.players)]
         self.before: list[list[float]] = []
         self.holding = [0] * view.setup.players
         self.above = NOBODY
         self.read(view.journal)
 
-    def any_card(self) -> list[float]:
-        """The weights of a hand of which nothing is known."""
+    def get_prior(self) -> list[float]:
+        """Return the weights of a hand of which nothing is known."""
         return [0.0] + [1.0] * len(self.view.rules.deck)
 
     # -- reading the journal -------------------------------------------------------------------------------------------
 
     def dealt(self, event: events.Dealt) -> None:
-        """A card came to a hand; if that was empty, nothing is known of it."""
+        """Note that a card came to a hand; if that was empty, nothing is known of it."""
         self.above = NOBODY
         self.holding[event.seat] += 1
         if self.holding[event.seat] == 1:
             self.weights[event.seat] = self.anything.copy()
 
     def played(self, event: events.Played) -> None:
-        """A seat kept one of two cards and played this one."""
+        """Note that a seat kept one of two cards and played this one."""
         self.above = NOBODY
         seat, card = event.seat, event.play.card
         weights = self.weights[seat]
@@ -76,32 +76,32 @@ class Trail(Reader):
             kept[COUNTESS] = 0.0  # she would have had to go
 
     def missed(self, event: events.Missed) -> None:
-        """The seat does not hold what was named."""
+        """Note that the seat does not hold what was named."""
         self.weights[event.seat][event.guess] = 0.0
 
     def looked(self, event: events.Looked) -> None:
-        """The viewer may have seen the hand."""
+        """Note the hand that the viewer may have seen."""
         if event.card:
-            self.certain(event.target, event.card)
+            self.note_certain(event.target, event.card)
 
     def compared(self, event: events.Compared) -> None:
-        """The viewer saw both cards, or at least who had the lower one; that card may be shown next."""
+        """Note what the viewer saw: both cards, or at least who had the lower one; that card may be shown next."""
         if event.cards[0]:
-            self.certain(event.seat, event.cards[0])
-            self.certain(event.target, event.cards[1])
+            self.note_certain(event.seat, event.cards[0])
+            self.note_certain(event.target, event.cards[1])
         elif event.loser != NOBODY:
             self.above = event.seat + event.target - event.loser
-            self.holds_more_than(0)
+            self.note_winner_above(0)
 
     def out(self, event: events.Out) -> None:
-        """The hand is shown. If it has just lost a comparison, the other one is higher."""
+        """Note the hand that is shown. If it has just lost a comparison, the other one is higher."""
         self.holding[event.seat] = 0
         if self.above != NOBODY:
-            self.holds_more_than(event.card)
+            self.note_winner_above(event.card)
             self.above = NOBODY
 
-    def holds_more_than(self, lower: int) -> None:
-        """The winner of the comparison has a higher card than this."""
+    def note_winner_above(self, lower: int) -> None:
+        """Note that the winner of the comparison has a higher card than this."""
         weights = self.weights[self.above].copy()
         for card in range(len(weights)):
             if WORTH[card] <= WORTH[lower]:
@@ -109,20 +109,20 @@ class Trail(Reader):
         self.weights[self.above] = weights
 
     def traded(self, event: events.Traded) -> None:
-        """What was known of a hand goes with it."""
+        """Move what was known of a hand with it."""
         seat, target = event.seat, event.target
         weights = self.weights
         weights[seat], weights[target] = weights[target], weights[seat]
         if event.cards[0]:
-            self.certain(seat, event.cards[1])
-            self.certain(target, event.cards[0])
+            self.note_certain(seat, event.cards[1])
+            self.note_certain(target, event.cards[0])
 
     def discarded(self, event: events.Discarded) -> None:
-        """The hand is empty."""
+        """Note that the hand is empty."""
         self.holding[event.seat] = 0
 
-    def certain(self, seat: int, card: int) -> None:
-        """The viewer has seen this card there."""
+    def note_certain(self, seat: int, card: int) -> None:
+        """Note that the viewer has seen this card there."""
         self.weights[seat] = [0.0] * len(self.weights[seat])
         self.weights[seat][card] = 1.0
 
@@ -130,28 +130,28 @@ class Trail(Reader):
 
     def recollect(self) -> None:
         """Get ready to fill the blanks many times."""
-        self.listen(Again, Backward)
+        self.listen(RoundReplayer, DrawBacktracker)
 
-    def listen(self, forward: type[Again], back: type[Backward]) -> None:
+    def listen(self, forward: type[RoundReplayer], back: type[DrawBacktracker]) -> None:
         """Keep what matters to those who read the journal for every world."""
-        self.unseen = self.hidden_cards()
-        self.forward = forward.heeded(self.view.journal)
-        self.back = back.heeded(reversed(self.view.journal))
+        self.unseen = self.list_hidden_cards()
+        self.forward = forward.select_handled(self.view.journal)
+        self.back = back.select_handled(reversed(self.view.journal))
 
     def replay(self, match: CourtMatch, rng: Rng, observer: ChoiceObserver | None = None) -> None:
         """Play the round again as the viewer saw it, with imagined cards where it did not see them."""
-        Again(match, self.prepare(rng), observer).read(self.forward)
+        RoundReplayer(match, self.draw_deals(rng), observer).read(self.forward)
 
-    def prepare(self, rng: Rng) -> list[int]:
-        """A deal that fits: a card for every draw of another seat, the first draw last."""
+    def draw_deals(self, rng: Rng) -> list[int]:
+        """Return a deal that fits: a card for every draw of another seat, the first draw last."""
         deals = self.deal_hidden(rng)
         while deals is None:
             deals = self.deal_hidden(rng)
         return deals
 
-    def hidden_cards(self) -> list[int]:
-        """The cards that hidden hands are made of."""
-        return spread(tuple(self.view.unseen()[1:]))
+    def list_hidden_cards(self) -> list[int]:
+        """Return the cards that hidden hands are made of."""
+        return list_deck(tuple(self.view.unseen()[1:]))
 
     def deal_hidden(self, rng: Rng) -> list[int] | None:
         """Hidden hands, and from them the draws; None if this deal does not fit."""
@@ -164,7 +164,7 @@ class Trail(Reader):
             if seat == self.seat:
                 continue
             for count in range(self.holding[seat]):
-                place = pick(unseen, self.weights[seat] if count == 0 else self.anything, rng)
+                place = draw_index(unseen, self.weights[seat] if count == 0 else self.anything, rng)
                 if taken >> place & 1:  # two seats cannot hold the same card: throw the deal away
                     return None
                 taken |= 1 << place
@@ -172,21 +172,21 @@ class Trail(Reader):
                     held[seat] = unseen[place]
                 else:
                     drawn[seat] = unseen[place]
-        back = self.backward(held, drawn, rng)
+        back = self.create_backtracker(held, drawn, rng)
         back.read(self.back)
         return back.deals if back.fits else None
 
-    def backward(self, held: list[int], drawn: list[int], rng: Rng) -> Backward:
-        """What goes back from these hands to the draws."""
-        return Backward(self.seat, self.before, held, drawn, rng)
+    def create_backtracker(self, held: list[int], drawn: list[int], rng: Rng) -> DrawBacktracker:
+        """Return what goes back from these hands to the draws."""
+        return DrawBacktracker(self.seat, self.before, held, drawn, rng)
 
 
-def pick(cards: list[int], weights: list[float], rng: Rng) -> int:
-    """The place of one card, drawn by the weights of the numbers."""
+def draw_index(cards: list[int], weights: list[float], rng: Rng) -> int:
+    """Return the index of one card, drawn by the weights of the numbers."""
     total = 0.0
     for card in cards:
         total += weights[card]
-    mark = toss(rng) * total
+    mark = draw_unit(rng) * total
     last = -1
     for place, card in enumerate(cards):
         weight = weights[card]

@@ -6,7 +6,7 @@ are put into the line one by one, each into any gap. Hands are independent of th
 does not fit if a seat played a Pirate it did not have, or if the round would have ended before it did.
 """
 
-from infanta.core.luck import roll
+from infanta.core.fast_rng import draw_below
 from infanta.core.step import Rng
 
 
@@ -27,7 +27,7 @@ class Line:
         self.rooms.append((len(self.drawers), room))
 
     def brave(self, seat: int) -> None:
-        """A seat has played a Pirate."""
+        """Note that a seat has played a Pirate."""
         self.braves.append((len(self.drawers), seat))
 
     def fill(self, hidden: int, rng: Rng) -> list[int]:
@@ -45,7 +45,7 @@ class Line:
         gaps = list(range(len(aside)))
         tail = self.tail
         for _ in range(pirates):
-            mark = roll(rng, len(gaps) + tail)
+            mark = draw_below(rng, len(gaps) + tail)
             if mark < len(gaps):
                 aside[gaps[mark]] += 1
                 gaps.append(gaps[mark])  # where one stands there is a gap more: before it and after it

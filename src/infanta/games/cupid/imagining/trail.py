@@ -6,15 +6,15 @@ Where Pirates are kept in the hand they are cards like any other, and the court'
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.luck import roll
+from infanta.core.fast_rng import draw_below
 from infanta.core.move import DEALER, Move
 from infanta.core.step import Rng
 from infanta.core.worlds import ChoiceObserver
-from infanta.games.court.cards import spread
+from infanta.games.court.cards import list_deck
 from infanta.games.court.events import Dealt, Laid
-from infanta.games.court.imagining.again import Again
-from infanta.games.court.imagining.backward import Backward
-from infanta.games.court.imagining.trail import Trail
+from infanta.games.court.imagining.again import RoundReplayer
+from infanta.games.court.imagining.backward import DrawBacktracker
+from infanta.games.court.imagining.trail import Evidence
 from infanta.games.court.match import CourtMatch
 from infanta.games.cupid import events
 from infanta.games.cupid.cards import PIRATE
@@ -23,13 +23,13 @@ from infanta.games.cupid.match import CupidMatch
 from infanta.games.cupid.view import CupidView
 
 
-class CupidTrail(Trail):
+class CupidEvidence(Evidence):
     """The evidence of a journal. `line` says where hidden Pirates may be, `undealt` counts the cards without a face."""
 
     pirates: int
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        *Trail.passes,
+        *Evidence.passes,
         events.Stranded,
         events.Asked,
         events.Accepted,
@@ -51,15 +51,16 @@ class CupidTrail(Trail):
             self.measure(view)
 
     def measure(self, view: CupidView) -> None:
-        """The cards still to come, and whether the round is known to go on."""
+        """Count the cards still to come, and find out whether the round is known to go on."""
         hidden_hands = sum(count for seat, count in enumerate(self.holding) if seat != self.seat)
         self.line.tail = sum(view.unseen()[:PIRATE]) - hidden_hands + 1
         everybody_holds = all(self.holding[seat] for seat in range(view.setup.players) if view.is_inside(seat))
         if view.actors == (DEALER,) and view.duel is None and everybody_holds:
             self.line.leave_room(self.undealt - 2)
 
-    def any_card(self) -> list[float]:
-        weights = super().any_card()
+    def get_prior(self) -> list[float]:
+        """Return the weights of a hand of which nothing is known."""
+        weights = super().get_prior()
         if not self.in_hand:
             weights[PIRATE] = 0.0
         return weights
@@ -67,11 +68,11 @@ class CupidTrail(Trail):
     # -- reading the journal -------------------------------------------------------------------------------------------
 
     def laid(self, event: Laid) -> None:
-        """A card lies open."""
+        """Note that a card lies open."""
         self.undealt -= 1
 
     def dealt(self, event: Dealt) -> None:
-        """A seat drew: the card was there, and on a turn the card removed at the start was there still."""
+        """Note that a seat drew: the card was there, and on a turn the card removed at the start was there still."""
         self.undealt -= 1
         if event.card == 0:
             self.line.drawers.append(event.seat)
@@ -79,21 +80,22 @@ class CupidTrail(Trail):
         super().dealt(event)
 
     def reserved(self, event: events.Reserved) -> None:
-        """The viewer's own Pirates have left the deck."""
+        """Note that the viewer's own Pirates have left the deck."""
         self.undealt -= event.pirates
 
     def found(self, event: events.Found) -> None:
         """Everybody knows the card."""
-        self.certain(event.seat, event.card)
+        self.note_certain(event.seat, event.card)
 
     def braved(self, event: events.Braved) -> None:
-        """The Pirate was the hand, or had been put aside."""
+        """Note that the Pirate was the hand, or had been put aside."""
         if self.in_hand:
             self.holding[event.seat] = 0
         elif event.seat != self.seat:
             self.line.brave(event.seat)
 
     def forbid(self, card: int, kept: list[float]) -> None:
+        """Strike out what a seat cannot have kept, because holding it too it could not have played this card."""
         super().forbid(card, kept)
         if card == PIRATE:  # CU-G05: only from a hand of two Pirates
             for other in range(PIRATE):
@@ -102,43 +104,46 @@ class CupidTrail(Trail):
     # -- filling the blanks --------------------------------------------------------------------------------------------
 
     def recollect(self) -> None:
-        self.listen(CupidAgain, CupidBackward)
+        """Get ready to fill the blanks many times."""
+        self.listen(CupidRoundReplayer, CupidDrawBacktracker)
         self.pirates = self.view.unseen()[PIRATE]
 
-    def hidden_cards(self) -> list[int]:
+    def list_hidden_cards(self) -> list[int]:
+        """Return the cards that hidden hands are made of."""
         unseen = self.view.unseen()
-        return spread(tuple(unseen[1:] if self.in_hand else unseen[1:PIRATE]))
+        return list_deck(tuple(unseen[1:] if self.in_hand else unseen[1:PIRATE]))
 
-    def backward(self, held: list[int], drawn: list[int], rng: Rng) -> Backward:
-        return CupidBackward(self.seat, self.before, held, drawn, rng, self.in_hand)
+    def create_backtracker(self, held: list[int], drawn: list[int], rng: Rng) -> DrawBacktracker:
+        """Return what goes back from these hands to the draws."""
+        return CupidDrawBacktracker(self.seat, self.before, held, drawn, rng, self.in_hand)
 
     def replay(self, match: CourtMatch, rng: Rng, observer: ChoiceObserver | None = None) -> None:
         """As the viewer saw it; and then the choices that have been made and are not yet shown."""
         assert isinstance(match, CupidMatch)
         draws = len(self.line.drawers)
         aside = [0] * draws if self.in_hand else self.line.fill(self.pirates, rng)
-        again = CupidAgain(match, self.prepare(rng), aside, observer)
+        again = CupidRoundReplayer(match, self.draw_deals(rng), aside, observer)
         again.read(self.forward)
         for seat in match.actors():
             if seat != DEALER and seat not in self.view.actors:
-                match.push(seat, self.secret(match, seat, again.claim, rng))
+                match.push(seat, self.draw_secret(match, seat, again.claim, rng))
 
-    def secret(self, match: CupidMatch, seat: int, claim: str, rng: Rng) -> Move:
-        """A choice that is not yet shown: the viewer's own, or any that fits what was said."""
+    def draw_secret(self, match: CupidMatch, seat: int, claim: str, rng: Rng) -> Move:
+        """Return a choice that is not yet shown: the viewer's own, or any that fits what was said."""
         moves = match.moves(seat)
         if seat == self.seat and self.duel is not None:
             return match.duelling.notation.by_text[self.duel.answer]
         if claim:
-            challenge = match.bout().challenge
-            moves = [move for place, move in enumerate(moves) if challenge.aloud(place) == claim]
-        return moves[roll(rng, len(moves))]
+            challenge = match.get_bout().challenge
+            moves = [move for place, move in enumerate(moves) if challenge.get_claim(place) == claim]
+        return moves[draw_below(rng, len(moves))]
 
 
-class CupidBackward(Backward):
+class CupidDrawBacktracker(DrawBacktracker):
     """Back from imagined hands to the draws; a Pirate that was played may have been the hand."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        *Backward.passes,
+        *DrawBacktracker.passes,
         events.Reserved,
         events.Stranded,
         events.Found,
@@ -159,17 +164,17 @@ class CupidBackward(Backward):
         self.in_hand = in_hand
 
     def braved(self, event: events.Braved) -> None:
-        """The seat had the Pirate."""
+        """Give the seat back its Pirate."""
         if self.in_hand:
             self.held[event.seat] = PIRATE
 
 
-class CupidAgain(Again):
+class CupidRoundReplayer(RoundReplayer):
     """Plays the round again, duels included. `aside` are the Pirates before each draw of another seat; `claim` is what was said of
     a choice that is still secret."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
-        *Again.passes,
+        *RoundReplayer.passes,
         events.Stranded,
         events.Found,
         events.Asked,
@@ -186,7 +191,7 @@ class CupidAgain(Again):
         self.claim = ""
 
     def dealt(self, event: Dealt) -> None:
-        """A card came to a hand, with Pirates before it."""
+        """Deal the card that came to a hand, with Pirates before it."""
         if event.card:
             self.match.push(DEALER, self.notation.gifts[self.pirates][event.card])
             self.pirates = 0
@@ -195,7 +200,7 @@ class CupidAgain(Again):
             self.draws += 1
 
     def reserved(self, event: events.Reserved) -> None:
-        """The viewer's own Pirates come with the next card."""
+        """Keep the viewer's own Pirates for the next card."""
         self.pirates = event.pirates
 
     def accepted(self, event: events.Accepted) -> None:
@@ -207,7 +212,7 @@ class CupidAgain(Again):
         self.match.push(event.seat, self.notation.pirate)
 
     def posed(self, event: events.Posed) -> None:
-        """A challenge was drawn."""
+        """Draw the challenge."""
         self.match.push(DEALER, self.notation.challenges[event.challenge])
 
     def claimed(self, event: events.Claimed) -> None:

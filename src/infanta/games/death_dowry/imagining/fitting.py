@@ -6,12 +6,12 @@ from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.values import UNKNOWN
 from infanta.games.death_dowry.view import DowryView
 
-MOST = 9
-"""What a card can add at most: one, five princesses it is harmless to less one, and three skills."""
+MAX_CARD_VALUE = 9  # what a card can add at most: one, five princesses it is harmless to less one, and three skills
 
 
 def fit_conflict(match: DowryMatch, view: DowryView) -> None:
-    """Values of cards that the seat has not learned are imagined: as their cards say, or else so that the one who is losing is."""
+    """Imagine the values of cards that the seat has not learned: as their cards say, or else so that the one who is
+    losing is."""
     conflict = match.conflict
     if conflict is None:
         return
@@ -27,23 +27,23 @@ def fit_conflict(match: DowryMatch, view: DowryView) -> None:
         value = item.concealment - (lot.by != lot.side) if item is not None else 1
         lots[place] = replace(lot, value=value)
     match.conflict = replace(conflict, lots=tuple(lots))
-    losing = loser(view)
-    if losing >= 0 and not fits(match, losing):
+    losing = find_loser(view)
+    if losing >= 0 and not is_loser(match, losing):
         for place in unknown:
             low = int(lots[place].by == lots[place].side)
-            lots[place] = replace(lots[place], value=low if lots[place].side == losing else MOST)
+            lots[place] = replace(lots[place], value=low if lots[place].side == losing else MAX_CARD_VALUE)
         match.conflict = replace(conflict, lots=tuple(lots))
 
 
-def loser(view: DowryView) -> int:
-    """Who is losing, if that can be seen; -1 otherwise."""
+def find_loser(view: DowryView) -> int:
+    """Return who is losing, if that can be seen; -1 otherwise."""
     word, _, rest = view.plan[-1].partition(":")
     return int(rest.split(":")[-1]) if word in ("stage", "plea") else -1
 
 
-def fits(match: DowryMatch, losing: int) -> bool:
-    """Whether the imagined totals make her the loser."""
+def is_loser(match: DowryMatch, losing: int) -> bool:
+    """Return whether the imagined totals make her the loser."""
     conflict = match.conflict
     assert conflict is not None
-    behind = match.total(conflict.attacker) < match.total(conflict.target)
+    behind = match.get_total(conflict.attacker) < match.get_total(conflict.target)
     return losing == (conflict.attacker if behind else conflict.target)

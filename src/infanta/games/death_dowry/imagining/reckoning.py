@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.reader import Reader
+from infanta.core.journal_reader import JournalReader
 from infanta.games.death_dowry import conflict_events as conflict
 from infanta.games.death_dowry import events as court
 from infanta.games.death_dowry import trade_events as trade
@@ -12,7 +12,7 @@ from infanta.games.death_dowry.rules import NETWORKS
 from infanta.games.death_dowry.view import DowryView
 
 
-class Reckoning(Reader):
+class ResourceTracker(JournalReader):
     """Gems and networks of each princess as far as they can be reckoned, cards that have left the game, and which cards are defences."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
@@ -36,51 +36,51 @@ class Reckoning(Reader):
         self.gems = [max(gems, 0) for gems in self.gems]
         self.networks = [max(networks, 0) for networks in self.networks]
 
-    def owner(self, number: int, maker: int) -> int:
-        """Who has a card that the seat does not know: its maker, as far as the seat has heard."""
+    def find_owner(self, number: int, maker: int) -> int:
+        """Return who has a card that the seat does not know: its maker, as far as the seat has heard."""
         holder = self.holders.get(number, maker)
         return holder if holder != self.view.seat else maker
 
     def prepared(self, event: court.Prepared) -> None:
-        """A pile of gems was paid, unless it was a present; that evens out."""
+        """Note that a pile of gems was paid, unless it was a present; that evens out."""
         self.gems[event.owner] -= 1
 
     def defended(self, event: court.Defended) -> None:
-        """A defence was written."""
+        """Note that a defence was written."""
         self.defences.add(event.number)
 
     def spied(self, event: court.Spied) -> None:
-        """A network was used."""
+        """Note that a network was used."""
         self.networks[event.seat] -= 1
 
     def gained(self, event: court.Gained) -> None:
-        """Something came from the bank."""
+        """Note that something came from the bank."""
         for seat in event.seats:
             (self.gems if event.what == "gems" else self.networks)[seat] += 1
 
     def agreed(self, event: trade.Agreed) -> None:
-        """A trade that the seat has heard of."""
+        """Note a trade that the seat has heard of."""
         self.move(event.seat, event.by, event.give)
         self.move(event.by, event.seat, event.want)
 
     def willed(self, event: trade.Willed) -> None:
-        """A clause of a will."""
+        """Note a clause of a will."""
         self.move(event.seat, event.to, event.goods)
 
     def move(self, giver: int, taker: int, bundle: Bundle) -> None:
-        """Goods change hands."""
+        """Let goods change hands."""
         for held, count in ((self.gems, bundle.gems), (self.networks, bundle.networks)):
             held[giver] -= count
             held[taker] += count
 
     def received(self, event: court.Received) -> None:
-        """A card came to somebody."""
+        """Note that a card came to a princess."""
         self.holders[event.number] = event.seat
 
     def destroyed(self, event: conflict.Destroyed) -> None:
-        """Two cards left the game."""
+        """Note that two cards left the game."""
         self.gone |= {event.number, event.target}
 
     def sold(self, event: court.Sold) -> None:
-        """A card left the game."""
+        """Note that a card left the game."""
         self.gone.add(event.number)

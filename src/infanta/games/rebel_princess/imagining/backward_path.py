@@ -12,8 +12,8 @@ from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK
 from infanta.games.rebel_princess.imagining.possible_places import Flow, PossiblePlaces
 from infanta.games.rebel_princess.sightings import Way
-from infanta.games.trick_taking.dealing import some
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.dealing import draw_subset
+from infanta.games.trick_taking.pack import count_cards
 
 # In how many ways so many of so many cards can be chosen.
 CHOICES: Final = [[float(comb(size, count)) for count in range(size + 1)] for size in range(PACK.size + 1)]
@@ -62,13 +62,13 @@ class BackwardPath:
 
     def pick(self, here: int, may: int, must: int, count: int) -> int:
         """Choose so many of the cards here, among them all that must and others that may."""
-        if must == may == here and size_of(here) == count:
+        if must == may == here and count_cards(here) == count:
             return here
-        free = count - size_of(must)
+        free = count - count_cards(must)
         options = may & ~must
-        if must & ~may or free < 0 or size_of(options) < free:
+        if must & ~may or free < 0 or count_cards(options) < free:
             self.dead = True
             return 0
         if may != here or must:
-            self.odds *= CHOICES[size_of(options)][free] / CHOICES[size_of(here)][count]
-        return must | some(options, free, self.rng)
+            self.odds *= CHOICES[count_cards(options)][free] / CHOICES[count_cards(here)][count]
+        return must | draw_subset(options, free, self.rng)

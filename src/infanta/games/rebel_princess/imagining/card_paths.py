@@ -10,11 +10,11 @@ have been is about equally likely.
 from collections.abc import Callable
 from typing import Final
 
-from infanta.core.luck import roll, toss
+from infanta.core.fast_rng import draw_below, draw_unit
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.imagining.possible_places import PossiblePlaces
 from infanta.games.rebel_princess.sightings import Way
-from infanta.games.trick_taking.pack import members, size_of
+from infanta.games.trick_taking.pack import count_cards, list_cards
 
 STAYED: Final = -1  # in place of a way: the card stays where it is
 NOISE: Final = 0.2  # how much chance there is in the price of a way, so that paths differ
@@ -51,7 +51,7 @@ class CardPath:
 
     def freedom(self) -> int:
         """Return how many choices there are, all flows together."""
-        return sum([size_of(stays) + size_of(ways) for stays, ways in zip(self.stays, self.ways, strict=True)])
+        return sum([count_cards(stays) + count_cards(ways) for stays, ways in zip(self.stays, self.ways, strict=True)])
 
 
 class CardPaths:
@@ -78,7 +78,7 @@ class CardPaths:
         # For each way of each flow the paths with a choice that may take it.
         for path in self.loose:
             for takers, ways in zip(self.takers[path.first : path.last], path.ways, strict=True):
-                for way in members(ways):
+                for way in list_cards(ways):
                     takers[way].append(path)
         self.steps = 0
         self.solved = False
@@ -92,10 +92,10 @@ class CardPaths:
         # For each card under way, since when, and from which spot.
         for number, flow in enumerate(self.flows):
             for spot, cards in enumerate(flow.left):
-                for card in members(cards):
+                for card in list_cards(cards):
                     self.add(card, begun.pop(card), number, 1 << spot)
             for spot, cards in enumerate(flow.came):
-                for card in members(cards):
+                for card in list_cards(cards):
                     begun[card] = (number, 1 << spot)
         for card in begun:
             self.add(card, begun[card], len(self.flows), -1)
@@ -158,7 +158,7 @@ class CardPaths:
             looks += 1
             if looks % MAX_PRICED_LOOKS == 0:
                 self.reset_prices()
-            number, way = wrong[roll(rng, len(wrong))]
+            number, way = wrong[draw_below(rng, len(wrong))]
             self.prices[number][way] += PRICE_RISE
             movable = self.takers[number][way]
             if self.used[number][way] > self.wanted[number][way]:
@@ -167,7 +167,7 @@ class CardPaths:
                 movable = [path for path in movable if path is not latest]
             self.steps += 1
             if movable:
-                latest = movable[roll(rng, len(movable))]
+                latest = movable[draw_below(rng, len(movable))]
                 self.count(latest, -1)
                 self.lay_out(latest, rng)
 
@@ -189,14 +189,14 @@ class CardPaths:
         for number in range(path.last - 1, path.first - 1, -1):
             best = [1e9] * self.size
             choice = [STAYED] * self.size
-            for spot in members(path.stays[number - path.first]):
-                best[spot] = costs[spot] + NOISE * toss(rng)
+            for spot in list_cards(path.stays[number - path.first]):
+                best[spot] = costs[spot] + NOISE * draw_unit(rng)
             prices, used, wanted = self.prices[number], self.used[number], self.wanted[number]
             ways = self.flows[number].ways
-            for way in members(path.ways[number - path.first]):
+            for way in list_cards(path.ways[number - path.first]):
                 source, target, _ = ways[way]
                 price = prices[way]
-                cost = costs[target] + (-price if used[way] < wanted[way] else price) + NOISE * toss(rng)
+                cost = costs[target] + (-price if used[way] < wanted[way] else price) + NOISE * draw_unit(rng)
                 if cost < best[source]:
                     best[source] = cost
                     choice[source] = way
@@ -227,8 +227,8 @@ class CardPaths:
             among = self.lying if number % 2 else self.loose
             if len(among) < 2:
                 continue
-            one = among[roll(rng, len(among))]
-            other = among[roll(rng, len(among))]
+            one = among[draw_below(rng, len(among))]
+            other = among[draw_below(rng, len(among))]
             begin, end = self.draw_part(one, other, rng)
             if begin >= end or not (self.fits(one, other, begin, end) and self.fits(other, one, begin, end)):
                 continue
@@ -239,7 +239,7 @@ class CardPaths:
                 now[here] ^= pair
                 now[there] ^= pair
                 new = self.weigh(now)
-                if toss(rng) * weight > new:
+                if draw_unit(rng) * weight > new:
                     exchange(one, other, begin, end)
                     now[here] ^= pair
                     now[there] ^= pair
@@ -257,8 +257,8 @@ class CardPaths:
         ]
         if len(meetings) < 2:
             return 0, 0
-        begin = roll(rng, len(meetings))
-        end = roll(rng, len(meetings) - 1)
+        begin = draw_below(rng, len(meetings))
+        end = draw_below(rng, len(meetings) - 1)
         if end >= begin:
             end += 1
         return min(meetings[begin], meetings[end]), max(meetings[begin], meetings[end])

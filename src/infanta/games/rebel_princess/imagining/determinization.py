@@ -7,7 +7,7 @@ through, `CardPaths` do it card by card; and what they do not get right is repai
 
 from typing import Final
 
-from infanta.core.luck import roll, toss
+from infanta.core.fast_rng import draw_below, draw_unit
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.cards import PACK, SEVEN_OR_LESS
 from infanta.games.rebel_princess.imagining.backward_path import BackwardPath
@@ -18,8 +18,8 @@ from infanta.games.rebel_princess.imagining.repaired_paths import RepairedPaths
 from infanta.games.rebel_princess.notation import ZERO
 from infanta.games.rebel_princess.sightings import Way
 from infanta.games.rebel_princess.view import RebelPrincessView
-from infanta.games.trick_taking.dealing import some
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.dealing import draw_subset
+from infanta.games.trick_taking.pack import count_cards
 
 MAX_ATTEMPTS: Final = 12  # backwards, each kept in proportion to its odds; from then on cards go on paths of their own
 MAX_STEPS: Final = 4_000  # to lay paths out
@@ -91,7 +91,7 @@ class DeterminizationSampler:
         backward.run()
         self.steps += backward.steps
         odds *= backward.odds
-        if backward.dead or (odds < 1.0 and toss(rng) >= odds):
+        if backward.dead or (odds < 1.0 and draw_unit(rng) >= odds):
             return None
         return Determinization(self.places, backward.moves, plays, suits)
 
@@ -111,7 +111,7 @@ class DeterminizationSampler:
         """Return in how many ways others may have chosen, if cards lie like this."""
         found = 1.0
         for seat in self.places.down:
-            found *= size_of(self.find_legal(spots[seat], seat))
+            found *= count_cards(self.find_legal(spots[seat], seat))
         for seat in self.choosers:
             found *= len(list_suits(spots[seat]))
         return found
@@ -125,10 +125,10 @@ class DeterminizationSampler:
         suits: dict[int, int] = {}
         for seat in self.places.down:
             cards = self.find_legal(spots[seat], seat) or spots[seat]
-            plays[seat] = some(cards, 1, rng).bit_length() - 1
+            plays[seat] = draw_subset(cards, 1, rng).bit_length() - 1
         for seat in self.choosers:
             held = list_suits(spots[seat])
-            suits[seat] = held[roll(rng, len(held))]
+            suits[seat] = held[draw_below(rng, len(held))]
         return plays, suits
 
     def find_legal(self, hand: int, seat: int) -> int:

@@ -3,7 +3,7 @@
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.imagining.possible_places import PossiblePlaces
 from infanta.games.trick_taking.deal_sampler import DealSampler
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.pack import count_cards
 
 
 class HiddenHands:
@@ -64,7 +64,7 @@ def chance_of(hand: int, size: int, limits: list[tuple[int, int]]) -> float:
     taken = 0
     for cards, most in limits:
         room = min(most, size)
-        for place in range(taken, min(size_of(hand & cards), room)):
+        for place in range(taken, min(count_cards(hand & cards), room)):
             chance *= (room - place) / (size - place)
             taken += 1
     return chance

@@ -9,8 +9,8 @@ from typing import ClassVar
 from infanta.core.event import Event
 from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.cards import FROG_SET
-from infanta.games.rebel_princess.sightings import Sightings, Way
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.rebel_princess.sightings import CardFlowReader, Way
+from infanta.games.trick_taking.pack import count_cards
 
 
 class Flow:
@@ -39,7 +39,7 @@ class Flow:
             self.into[target] += count
 
 
-class PossiblePlaces(Sightings):
+class PossiblePlaces(CardFlowReader):
     """Reads a journal: `cards[spot]` may lie there, but only those in `open` have not been seen to leave; `counts[spot]` do.
 
     `flows` begins with the deal, from the heap to the hands, and ends with an imagined one that takes all cards from where they
@@ -82,10 +82,11 @@ class PossiblePlaces(Sightings):
     # -- the verbs -----------------------------------------------------------------------------------------------------
 
     def leave(self, spot: int, cards: int) -> None:
+        """Note that cards leave a spot, and the viewer sees which."""
         if spot == self.seat:
             return
         self.open &= ~cards
-        self.counts[spot] -= size_of(cards)
+        self.counts[spot] -= count_cards(cards)
         again = self.came[spot] & cards
         self.came[spot] ^= again
         self.left[spot] |= cards ^ again
@@ -93,31 +94,36 @@ class PossiblePlaces(Sightings):
             self.bare[spot] &= ~cards
 
     def come(self, spot: int, cards: int) -> None:
+        """Note that cards come to a spot, and the viewer sees which."""
         if spot == self.seat:
             return
         self.pin(spot, cards)
         self.open |= cards
-        self.counts[spot] += size_of(cards)
+        self.counts[spot] += count_cards(cards)
         again = self.left[spot] & cards
         self.left[spot] ^= again
         self.came[spot] |= cards ^ again
 
     def pin(self, spot: int, cards: int) -> None:
+        """Note that cards are seen where they lie."""
         everywhere = self.cards
         for other in range(len(everywhere)):
             everywhere[other] &= ~cards
         everywhere[spot] |= cards
 
     def lack(self, spot: int, cards: int) -> None:
+        """Note that cards are seen not to be there."""
         self.cards[spot] &= ~cards
 
     def lay_gifts(self) -> int:
+        """Return where gifts are laid: the spot of the first seat's."""
         first = len(self.cards)
         for column in (self.cards, self.counts, self.left, self.came):
             column += [0] * self.players
         return first
 
     def flow(self, ways: list[Way], deals: bool = False) -> None:
+        """Note that cards go unseen; `deals` marks the second half of an event that has two."""
         opened = self.open
         stay = [cards & opened for cards in self.cards]
         go = stay
@@ -151,7 +157,7 @@ class PossiblePlaces(Sightings):
             if flow.into[seat]:
                 new |= self.now.stay[seat] & ~flow.stay[seat] & ~arrived
                 if new:
-                    found.append((new, chances - size_of(left & ~flow.stay[seat])))
+                    found.append((new, chances - count_cards(left & ~flow.stay[seat])))
             left = (left | flow.left[seat]) & ~flow.came[seat]
             arrived |= flow.came[seat]
         for place in range(len(found) - 1, 0, -1):
@@ -164,7 +170,7 @@ class PossiblePlaces(Sightings):
     def dealt(self, event: events.Dealt) -> None:
         """Deal the deck, which lay in the heap."""
         self.come(self.heap, self.deck)
-        self.scatter(event, self.heap, self.others())
+        self.scatter(event, self.heap, self.list_others())
 
     def played_down(self, event: events.PlayedDown) -> None:
         """Remember that a card was played face down."""
@@ -183,7 +189,7 @@ class PossiblePlaces(Sightings):
 
     def took_up(self, event: events.TookUp) -> None:
         """Move what lay aside into the hands."""
-        self.flow([(self.aside + seat, seat, self.counts[self.aside + seat]) for seat in self.others()])
+        self.flow([(self.aside + seat, seat, self.counts[self.aside + seat]) for seat in self.list_others()])
 
     def showed(self, event: events.Showed) -> None:
         """Lay all cards of a suit open."""

@@ -10,8 +10,8 @@ from infanta.core.step import Rng
 from infanta.games.rebel_princess.imagining.card_paths import CardPaths
 from infanta.games.rebel_princess.imagining.possible_places import Flow
 from infanta.games.rebel_princess.sightings import Way
-from infanta.games.trick_taking.dealing import some
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.dealing import draw_subset
+from infanta.games.trick_taking.pack import count_cards
 
 
 class RepairedPaths:
@@ -37,7 +37,7 @@ class RepairedPaths:
         for is_first in (True, False):
             for way, (source, target, count) in enumerate(flow.ways):
                 wanted = free[source] & after[target] if is_first else free[source]
-                taken = some(wanted, min(size_of(wanted), count - size_of(moved[way])), rng)
+                taken = draw_subset(wanted, min(count_cards(wanted), count - count_cards(moved[way])), rng)
                 moved[way] |= taken
                 free[source] ^= taken
         for way, (source, target, _) in enumerate(flow.ways):
@@ -53,7 +53,7 @@ class RepairedPaths:
 def settle(spots: list[int], flow: Flow) -> list[int]:
     """Move cards until each spot has its number of them just before a flow, and return where they lie."""
     for spot, count in enumerate(flow.counts):
-        while size_of(spots[spot]) > count and move_up(spots, spot, flow):
+        while count_cards(spots[spot]) > count and move_up(spots, spot, flow):
             pass
     return spots
 
@@ -69,7 +69,7 @@ def move_up(spots: list[int], first: int, flow: Flow) -> bool:
             if card and to != first and to not in came:
                 came[to] = (at, card & -card)
                 reached.append(to)
-                if size_of(spots[to]) < flow.counts[to]:
+                if count_cards(spots[to]) < flow.counts[to]:
                     while to != first:
                         at, card = came[to]
                         spots[at] ^= card

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from infanta.core.event import Event
-from infanta.core.luck import roll
+from infanta.core.fast_rng import draw_below
+from infanta.core.journal_reader import JournalReader
 from infanta.core.move import DEALER
-from infanta.core.reader import Reader
 from infanta.core.step import Rng
 from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.cards import PACK
@@ -14,10 +14,10 @@ from infanta.games.rebel_princess.dealing import TakeCard
 from infanta.games.rebel_princess.gathering import Pick
 from infanta.games.rebel_princess.imagining.determinization import Determinization
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.games.rebel_princess.notation import deal_move
+from infanta.games.rebel_princess.notation import build_deal
 from infanta.games.rebel_princess.princesses import PRINCESSES
 from infanta.games.rebel_princess.view import RebelPrincessView
-from infanta.games.trick_taking.pack import members
+from infanta.games.trick_taking.pack import list_cards
 
 
 def replay_round(
@@ -35,7 +35,7 @@ def replay_round(
     finish(match, view, determinization, rng)
 
 
-class RoundReplayer(Reader):
+class RoundReplayer(JournalReader):
     """Makes the moves behind each event."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
@@ -167,12 +167,12 @@ class RoundReplayer(Reader):
         parts = list(event.cards)
         for _, target, cards in self.dealt_out.get(self.place, ()):
             parts[target] = cards
-        self.match.push(DEALER, deal_move(tuple(parts)))
+        self.match.push(DEALER, build_deal(tuple(parts)))
 
 
 def give(match: RebelPrincessMatch, seat: int, cards: int) -> None:
     """Let a seat pick these cards."""
-    for card in members(cards):
+    for card in list_cards(cards):
         match.push(seat, match.script.notation.gives[card])
 
 
@@ -198,9 +198,9 @@ def finish(match: RebelPrincessMatch, view: RebelPrincessView, determinization: 
             give(match, seat, view.picked)
             give(match, seat, view.second)
         else:
-            cards = members(match.hands[seat])
+            cards = list_cards(match.hands[seat])
             for _ in range(count):
-                match.push(seat, notation.gives[cards.pop(roll(rng, len(cards)))])
+                match.push(seat, notation.gives[cards.pop(draw_below(rng, len(cards)))])
     if view.purpose == "show":
         if view.seat is not None and view.shown >= 0:
             match.push(view.seat, notation.shows[view.shown])

@@ -7,26 +7,27 @@ from infanta.core.worlds import Worlds
 from infanta.games.rebel_princess.imagining.determinization import DeterminizationSampler
 from infanta.games.rebel_princess.imagining.round_replayer import replay_round
 from infanta.games.rebel_princess.match import RebelPrincessMatch
-from infanta.games.rebel_princess.steps import Script
+from infanta.games.rebel_princess.steps import StepTable
 from infanta.games.rebel_princess.view import RebelPrincessView
 
 
 class RebelPrincessWorlds(Worlds):
     """The round begins in a match that is copied for each world."""
 
-    def __init__(self, view: RebelPrincessView, script: Script) -> None:
+    def __init__(self, view: RebelPrincessView, script: StepTable) -> None:
         self.view = view
         self.begun = begin_round(view, script)
         self.sampler = DeterminizationSampler(view) if view.actors and view.round else None
 
     def draw(self, rng: Rng) -> Match:
+        """Return a match that could be the truth, with the odds of the deal given all that the seat has seen."""
         match = self.begun.copy()
         if self.sampler is not None:
             replay_round(match, self.view, self.sampler.draw(rng), rng)
         return match
 
 
-def begin_round(view: RebelPrincessView, script: Script) -> RebelPrincessMatch:
+def begin_round(view: RebelPrincessView, script: StepTable) -> RebelPrincessMatch:
     """Return a match as it was before anything happened in the round that a view is of; or after the last one."""
     match = RebelPrincessMatch(view.setup, view.rules, script)
     match.blank()

@@ -12,16 +12,15 @@ by place, backwards from today, and thrown away as a whole when cards clash in a
 
 from typing import Final
 
-from infanta.core.luck import toss
+from infanta.core.fast_rng import draw_unit
 from infanta.core.step import Rng
-from infanta.games.trick_taking.pack import size_of
+from infanta.games.trick_taking.pack import count_cards
 from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
-from infanta.games.woo_the_princess.dealing import pick
+from infanta.games.woo_the_princess.dealing import draw_card
 from infanta.games.woo_the_princess.schema import PastSet
 from infanta.games.woo_the_princess.view import WooView
 
-BEFORE: Final = -1
-"""The card was there before the first set that is remembered."""
+BEFORE_MEMORY: Final = -1  # the card was there before the first set that is remembered
 
 
 class Share:
@@ -53,7 +52,7 @@ class FreeCards:
         self.odds = [chance / best for chance in odds]
 
 
-class Memory:
+class RememberedSets:
     """The sets that a view remembers, as far as others' cards are concerned."""
 
     def __init__(self, view: WooView, others: list[int]) -> None:
@@ -70,76 +69,77 @@ class Memory:
         first = len(view.results) == len(view.memory)
         self.free: list[FreeCards] = []
         for number, past in enumerate(view.memory):
-            exchanges = size_of(past.exchanged & everybody)
+            exchanges = count_cards(past.exchanged & everybody)
             most = 0 if first and number == 0 else exchanges
-            self.free.append(FreeCards(size_of(self.unseen[number]), len(others), exchanges, most))
-        start = [] if first else [Share(view.rules.deck, 1.0, BEFORE)]
-        self.shares = [self.follow(place, start) for place in others]
-        """By place among the others and set: what it may have carried into the set; the last is today."""
+            self.free.append(FreeCards(count_cards(self.unseen[number]), len(others), exchanges, most))
+        start = [] if first else [Share(view.rules.deck, 1.0, BEFORE_MEMORY)]
+        # By place among the others and set: what it may have carried into the set; the last is today.
+        self.shares = [self.list_shares(place, start) for place in others]
 
-    def follow(self, place: int, start: list[Share]) -> list[list[Share]]:
-        """The shares of one place, set by set."""
+    def list_shares(self, place: int, start: list[Share]) -> list[list[Share]]:
+        """Return the shares of one place, set by set."""
         shares = start
         found = [shares]
         for number, past in enumerate(self.sets):
-            shares = self.leave(place, number, past, shares)
+            shares = self.list_left_over(place, number, past, shares)
             found.append(shares)
         return found
 
-    def leave(self, place: int, number: int, past: PastSet, carried: list[Share]) -> list[Share]:
-        """What may be left over after a set, from what may have been carried into it."""
+    def list_left_over(self, place: int, number: int, past: PastSet, carried: list[Share]) -> list[Share]:
+        """Return what may be left over after a set, from what may have been carried into it."""
         unseen = self.unseen[number]
         if not past.contest >> place & 1:  # a tie-break without this place
-            return thinned(carried, unseen, 1.0)
+            return restrict_shares(carried, unseen, 1.0)
         held = unseen & ~past.lacks[place]
         exchanged = past.exchanged >> place & 1
         keeping = (self.hand - 1) * self.free[number].each if exchanged else 1.0
         fresh = 1.0
         if carried:
-            fresh = keeping * weigh(carried, past.played[place])
+            fresh = keeping * count_ways(carried, past.played[place])
             if exchanged:
-                fresh += self.hand * weigh(carried, unseen)
-        left = thinned(carried, held, keeping)
+                fresh += self.hand * count_ways(carried, unseen)
+        left = restrict_shares(carried, held, keeping)
         if fresh and held:
             left.append(Share(held, fresh, number))
         if place == self.ghost:
             favour_spurned(left, past.led)
         return left
 
-    def recall(self, rng: Rng, cards: list[int], origins: list[int]) -> list[list[int]] | None:
-        """For every remembered set and each of the others the cards that it alone saw, if these are the cards they carry today
-        and the sets in which they came; None if the history drawn is thrown away."""
-        past = self.begin()
+    def draw_past(self, rng: Rng, cards: list[int], origins: list[int]) -> list[list[int]] | None:
+        """Return for every remembered set and each of the others the cards that it alone saw, if these are the cards
+        they carry today and the sets in which they came; None if the history drawn is thrown away."""
+        past = self.create_past()
         for index, card in enumerate(cards):
             way = self.trace(index, card, origins[index], past, rng)
             if way is None:
                 return None
-            follow(way, index, past)
-        return self.finish(past, rng) if toss(rng) < self.odds(past) else None
+            write_way(way, index, past)
+        return self.draw_secrets(past, rng) if draw_unit(rng) < self.count_odds(past) else None
 
-    def begin(self) -> list["Recalled"]:
-        """A past of which nothing is known."""
-        return [Recalled(len(self.others)) for _ in self.sets]
+    def create_past(self) -> list["RecalledSet"]:
+        """Return a past of which nothing is known."""
+        return [RecalledSet(len(self.others)) for _ in self.sets]
 
-    def odds(self, past: list["Recalled"]) -> float:
-        """How likely a past is for what was set aside in it, in proportion."""
+    def count_odds(self, past: list["RecalledSet"]) -> float:
+        """Return how likely a past is for what was set aside in it, in proportion."""
         odds = 1.0
         for number, recalled in enumerate(past):
             odds *= self.free[number].odds[recalled.carried]
         return odds
 
-    def finish(self, past: list["Recalled"], rng: Rng) -> list[list[int]]:
-        """What each of the others alone saw, with any cards for those that were set aside and had not been carried."""
+    def draw_secrets(self, past: list["RecalledSet"], rng: Rng) -> list[list[int]]:
+        """Return what each of the others alone saw, with any cards for those that were set aside and had not been
+        carried."""
         for number, recalled in enumerate(past):
             unseen = self.unseen[number]
             for index, place in enumerate(self.others):
                 if self.sets[number].exchanged >> place & 1 and not recalled.away >> index & 1:
-                    recalled.keep(index, pick(unseen & ~recalled.used, rng))
+                    recalled.keep(index, draw_card(unseen & ~recalled.used, rng))
         return [recalled.secrets for recalled in past]
 
-    def trace(self, index: int, card: int, origin: int, past: list["Recalled"], rng: Rng) -> list[int] | None:
-        """The way of one place back in time, as the card that it kept in each set, the last one first, and the card set aside in
-        exchange or NOBODY after it; None where its cards clash with another's."""
+    def trace(self, index: int, card: int, origin: int, past: list["RecalledSet"], rng: Rng) -> list[int] | None:
+        """Return the way of one place back in time, as the card that it kept in each set, the last one first, and the
+        card set aside in exchange or NOBODY after it; None where its cards clash with another's."""
         place = self.others[index]
         way: list[int] = []
         for number in range(len(self.sets) - 1, -1, -1):
@@ -154,13 +154,13 @@ class Memory:
             pool = self.sets[number].played[place]
             away = False
             if self.sets[number].exchanged >> place & 1:
-                by_play = (self.hand - 1) * self.free[number].each * weigh(carried, pool)
-                by_exchange = self.hand * weigh(carried, self.unseen[number])
-                away = toss(rng) * (by_play + by_exchange) >= by_play
+                by_play = (self.hand - 1) * self.free[number].each * count_ways(carried, pool)
+                by_exchange = self.hand * count_ways(carried, self.unseen[number])
+                away = draw_unit(rng) * (by_play + by_exchange) >= by_play
             if away:
                 pool = self.unseen[number]
-            share = choose(carried, pool, rng)
-            kept, card = card, pick(share.cards & pool, rng)
+            share = draw_share(carried, pool, rng)
+            kept, card = card, draw_card(share.cards & pool, rng)
             origin = share.origin
             if away:
                 if card == kept or used >> card & 1:
@@ -169,7 +169,7 @@ class Memory:
         return way
 
 
-class Recalled:
+class RecalledSet:
     """A set of the past as it is being imagined: what each place alone saw, all of it together, and who set aside what it had
     carried, as a set and as a number."""
 
@@ -179,9 +179,9 @@ class Recalled:
         self.away = 0
         self.carried = 0
 
-    def copy(self) -> "Recalled":
-        """The same, to go on another way."""
-        other = Recalled(0)
+    def copy(self) -> "RecalledSet":
+        """Return the same, to go on another way."""
+        other = RecalledSet(0)
         other.secrets = self.secrets.copy()
         other.used = self.used
         other.away = self.away
@@ -189,18 +189,18 @@ class Recalled:
         return other
 
     def keep(self, index: int, card: int) -> None:
-        """A place has seen a card."""
+        """Note that a place has seen a card."""
         self.used |= 1 << card
         self.secrets[index] |= 1 << card
 
     def set_aside(self, index: int, card: int) -> None:
-        """A place has set aside the card it had carried."""
+        """Note that a place has set aside the card it had carried."""
         self.away |= 1 << index
         self.carried += 1
         self.keep(index, card)
 
 
-def follow(way: list[int], index: int, past: list[Recalled]) -> None:
+def write_way(way: list[int], index: int, past: list[RecalledSet]) -> None:
     """Write the way of one place into the past."""
     last = len(past) - 1
     for step in range(0, len(way), 2):
@@ -210,25 +210,25 @@ def follow(way: list[int], index: int, past: list[Recalled]) -> None:
             recalled.set_aside(index, way[step + 1])
 
 
-def thinned(shares: list[Share], cards: int, factor: float) -> list[Share]:
-    """The part of shares that lies in a set of cards."""
+def restrict_shares(shares: list[Share], cards: int, factor: float) -> list[Share]:
+    """Return the part of shares that lies in a set of cards."""
     return [Share(share.cards & cards, share.ways * factor, share.origin) for share in shares if share.cards & cards]
 
 
-def weigh(shares: list[Share], cards: int) -> float:
-    """In how many ways the card carried can be one of these."""
+def count_ways(shares: list[Share], cards: int) -> float:
+    """Return in how many ways the card carried can be one of these."""
     total = 0.0
     for share in shares:
-        total += share.ways * size_of(share.cards & cards)
+        total += share.ways * count_cards(share.cards & cards)
     return total
 
 
-def choose(shares: list[Share], cards: int, rng: Rng) -> Share:
-    """One share, by the ways it has to be one of these cards."""
-    mark = toss(rng) * weigh(shares, cards)
+def draw_share(shares: list[Share], cards: int, rng: Rng) -> Share:
+    """Return a share, by the ways it has to be one of these cards."""
+    mark = draw_unit(rng) * count_ways(shares, cards)
     last = shares[0]
     for share in shares:
-        count = size_of(share.cards & cards)
+        count = count_cards(share.cards & cards)
         if count:
             last = share
             mark -= share.ways * count
@@ -237,8 +237,9 @@ def choose(shares: list[Share], cards: int, rng: Rng) -> Share:
     return last
 
 
-def spurned_odds(led: tuple[int, ...]) -> float:
-    """How much likelier the Ghost's leads were if it held Spurned, which it does not lead (WTP-G27): one card fewer to choose from."""
+def compute_spurned_odds(led: tuple[int, ...]) -> float:
+    """Return how much likelier the Ghost's leads were if it held Spurned, which it does not lead (WTP-G27): one card
+    fewer to choose from."""
     odds = 1.0
     for size in led:
         odds *= size / (size - 1)
@@ -246,8 +247,8 @@ def spurned_odds(led: tuple[int, ...]) -> float:
 
 
 def favour_spurned(shares: list[Share], led: tuple[int, ...]) -> None:
-    """Count the Ghost's leads."""
-    extra = spurned_odds(led) - 1
+    """Multiply the shares of Spurned by what the Ghost's leads say for it."""
+    extra = compute_spurned_odds(led) - 1
     if extra:
         shares.extend(
             [Share(SPURNED_SET, share.ways * extra, share.origin) for share in shares if share.cards & SPURNED_SET]

@@ -6,85 +6,87 @@ dropped, and the others drawn anew in proportion to their odds. The larger the h
 
 from typing import Final
 
-from infanta.core.luck import toss
+from infanta.core.fast_rng import draw_unit
 from infanta.core.step import Rng
-from infanta.games.trick_taking.dealing import drawn
-from infanta.games.woo_the_princess.imagining.carried import Memory, Recalled, follow
-from infanta.games.woo_the_princess.imagining.hidden import Deal, Puzzle
+from infanta.games.trick_taking.dealing import draw_weighted
+from infanta.games.woo_the_princess.imagining.carried import RecalledSet, RememberedSets, write_way
+from infanta.games.woo_the_princess.imagining.hidden import Deal, HiddenCards
 
-SIZE: Final = 60
-PASSES: Final = 8
-"""How often all try again for a place, as long as few come through."""
+PARTICLE_COUNT: Final = 60
+MAX_PASSES: Final = 8  # how often all try again for a place, as long as few come through
 
 
-class Member:
+class Particle:
     """A deal with its past, as far as they have got, and how much they count."""
 
-    def __init__(self, deal: Deal, past: list[Recalled], weight: float) -> None:
+    def __init__(self, deal: Deal, past: list[RecalledSet], weight: float) -> None:
         self.deal = deal
         self.past = past
         self.weight = weight
         self.secrets: list[list[int]] = []
 
-    def copy(self) -> "Member":
-        """The same, to go on another way."""
-        return Member(self.deal.copy(), [recalled.copy() for recalled in self.past], self.weight)
+    def copy(self) -> "Particle":
+        """Return the same, to go on another way."""
+        return Particle(self.deal.copy(), [recalled.copy() for recalled in self.past], self.weight)
 
 
-def herd(puzzle: Puzzle, memory: Memory, rng: Rng) -> list[Member]:
-    """Deals that came through, with their weights; none if no deal did."""
-    members = [Member(puzzle.begin(), memory.begin(), 1.0) for _ in range(SIZE)]
+def sample_particles(puzzle: HiddenCards, memory: RememberedSets, rng: Rng) -> list[Particle]:
+    """Return deals that came through, with their weights; none if no deal did."""
+    members = [Particle(puzzle.create_deal(), memory.create_past(), 1.0) for _ in range(PARTICLE_COUNT)]
     for index in puzzle.telling:
-        members = thinned(advanced(members, puzzle, memory, index, rng), rng)
-    found: list[Member] = []
+        members = resample(advance(members, puzzle, memory, index, rng), rng)
+    found: list[Particle] = []
     for member in members:
-        weight = member.weight * puzzle.supply_odds(member.deal.kinds) * memory.odds(member.past)
+        weight = member.weight * puzzle.compute_supply_odds(member.deal.kinds) * memory.count_odds(member.past)
         if weight > 0.0:
             member.weight = weight * puzzle.fill(member.deal, rng)
             if member.weight > 0.0:
-                member.secrets = memory.finish(member.past, rng)
+                member.secrets = memory.draw_secrets(member.past, rng)
                 found.append(member)
     return found
 
 
-def advanced(members: list[Member], puzzle: Puzzle, memory: Memory, index: int, rng: Rng) -> list[Member]:
-    """The members with a fate for one more place, and the way back from it."""
-    passed: list[Member] = []
-    for _ in range(PASSES):
+def advance(
+    members: list[Particle], puzzle: HiddenCards, memory: RememberedSets, index: int, rng: Rng
+) -> list[Particle]:
+    """Return the particles with a fate for one more place, and the way back from it."""
+    passed: list[Particle] = []
+    for _ in range(MAX_PASSES):
         for member in members:
-            fate = puzzle.foretell(index, member.deal.deck, rng)
+            fate = puzzle.draw_place_fate(index, member.deal.deck, rng)
             if fate.odds > 0.0:
                 way = memory.trace(index, fate.card, fate.fate.origin, member.past, rng)
                 if way is not None:
                     further = member.copy()
                     further.deal.accept(index, fate)
-                    follow(way, index, further.past)
+                    write_way(way, index, further.past)
                     further.weight *= fate.odds
                     passed.append(further)
-        if 2 * len(passed) >= SIZE:
+        if 2 * len(passed) >= PARTICLE_COUNT:
             break
     return passed
 
 
-def thinned(members: list[Member], rng: Rng) -> list[Member]:
-    """Members drawn in proportion to their weights, evenly spread, SIZE of them; as they are, while all count about the same."""
+def resample(members: list[Particle], rng: Rng) -> list[Particle]:
+    """Return particles drawn in proportion to their weights, evenly spread, PARTICLE_COUNT of them; as they are, while
+    all count about the same."""
     total = squares = 0.0
     for member in members:
         total += member.weight
         squares += member.weight * member.weight
-    if len(members) <= SIZE and total * total > 0.5 * len(members) * squares:
+    if len(members) <= PARTICLE_COUNT and total * total > 0.5 * len(members) * squares:
         return members
-    stride = total / SIZE
-    mark = toss(rng) * stride
-    found: list[Member] = []
+    stride = total / PARTICLE_COUNT
+    mark = draw_unit(rng) * stride
+    found: list[Particle] = []
     for member in members:
         while mark < member.weight:
             mark += stride
-            found.append(Member(member.deal, member.past, 1.0))
+            found.append(Particle(member.deal, member.past, 1.0))
         mark -= member.weight
     return [member.copy() for member in found]
 
 
-def one_of(members: list[Member], rng: Rng) -> Member:
-    """A member, in proportion to its weight."""
-    return members[drawn([member.weight for member in members], rng)]
+def draw_particle(members: list[Particle], rng: Rng) -> Particle:
+    """Return a particle, in proportion to its weight."""
+    return members[draw_weighted([member.weight for member in members], rng)]

@@ -8,17 +8,16 @@ the most there can be, so that every deal that fits comes up with its proper odd
 
 from typing import Final
 
-from infanta.core.luck import toss
+from infanta.core.fast_rng import draw_unit
 from infanta.core.step import Rng
-from infanta.games.trick_taking.pack import members, set_of, size_of
+from infanta.games.trick_taking.pack import count_cards, list_cards, to_set
 from infanta.games.woo_the_princess.cards import NOBODY, SPURNED_SET
-from infanta.games.woo_the_princess.dealing import pick, some
-from infanta.games.woo_the_princess.imagining.carried import BEFORE, Memory, Share, spurned_odds
+from infanta.games.woo_the_princess.dealing import draw_card, draw_cards
+from infanta.games.woo_the_princess.imagining.carried import BEFORE_MEMORY, RememberedSets, Share, compute_spurned_odds
 from infanta.games.woo_the_princess.rules import REPLACING
 from infanta.games.woo_the_princess.view import WooView
 
-NOTHING: Final = 0
-"""No card was carried."""
+NOTHING: Final = 0  # no card was carried
 HELD: Final = 1
 PLAYED: Final = 2
 AWAY: Final = 3
@@ -38,7 +37,7 @@ class Fate:
         self.odds = odds
 
 
-class Hidden:
+class HiddenPlace:
     """One place that the viewer cannot see into, and what can be said of it beforehand."""
 
     def __init__(self, view: WooView, place: int, unseen: int, shares: list[Share]) -> None:
@@ -46,20 +45,18 @@ class Hidden:
         self.size = view.sizes[place]
         self.shares = shares
         self.unseen = unseen
-        self.cards = unseen & ~view.lacks[place]
-        """What the hand can hold."""
+        self.cards = unseen & ~view.lacks[place]  # what the hand can hold
         self.choosy = self.cards != unseen
         self.played = view.played[place]
         self.exchanged = view.exchanged >> place & 1 == 1
         self.waiting = view.purpose == REPLACING and view.turn == place
-        self.sure = self.surely_hides()
-        self.room = 0
-        """The most cards there can be to fill the hand with, the carried one included."""
+        self.sure = self.get_surely_hidden()
+        self.room = 0  # the most cards there can be to fill the hand with, the carried one included
         self.fates: list[Fate] = []
         self.total = 0.0
 
-    def surely_hides(self) -> int:
-        """The cards among which the carried card surely is, still hidden; none if it may have been played."""
+    def get_surely_hidden(self) -> int:
+        """Return the cards among which the carried card surely is, still hidden; none if it may have been played."""
         cards = 0
         for share in self.shares:
             if share.cards & self.played:
@@ -68,8 +65,8 @@ class Hidden:
         return cards
 
     def count_fates(self, hand: int, played_ways: float, away_ways: float, earlier: list[int]) -> None:
-        """Every fate of the carried card. The ways to fill the hand are those of a held card times these; of every set in
-        `earlier` one card is taken before."""
+        """Count every fate of the carried card. The ways to fill the hand are those of a held card times these; of
+        every set in `earlier` one card is taken before."""
         keeping = 1.0
         setting_aside = 0.0
         if self.exchanged:  # any card held since may be the one drawn, but not the one carried
@@ -79,24 +76,24 @@ class Hidden:
         for share in self.shares:
             held = share.cards & self.cards
             if held:
-                room = room_in(held, earlier)
+                room = count_room(held, earlier)
                 fates.append(Fate(HELD, held, share.origin, room, keeping * share.ways * room * self.size))
             played = share.cards & self.played
             if played:
-                room = size_of(played)
+                room = count_cards(played)
                 fates.append(Fate(PLAYED, played, share.origin, room, keeping * share.ways * room * played_ways))
             away = share.cards & self.unseen
             if away and self.exchanged:
-                room = room_in(away, earlier)
+                room = count_room(away, earlier)
                 fates.append(Fate(AWAY, away, share.origin, room, setting_aside * share.ways * room * away_ways))
-        self.fates = fates or [Fate(NOTHING, 0, BEFORE, 0, 1.0)]
+        self.fates = fates or [Fate(NOTHING, 0, BEFORE_MEMORY, 0, 1.0)]
         self.total = sum([fate.odds for fate in self.fates])
 
     def draw_fate(self, rng: Rng) -> Fate:
-        """One fate by its odds."""
+        """Return a fate, drawn by its odds."""
         if len(self.fates) == 1:
             return self.fates[0]
-        mark = toss(rng) * self.total
+        mark = draw_unit(rng) * self.total
         for fate in self.fates:
             mark -= fate.odds
             if mark < 0:
@@ -104,7 +101,7 @@ class Hidden:
         return self.fates[-1]
 
 
-class Drawn:
+class DrawnFate:
     """A fate that was drawn for a place, with the card; `odds` are the part that there really is of what was taken for granted."""
 
     def __init__(self, fate: Fate, card: int, odds: float) -> None:
@@ -119,15 +116,15 @@ class Deal:
 
     def __init__(self, others: int) -> None:
         self.carried = [NOBODY] * others
-        self.origins = [BEFORE] * others
+        self.origins = [BEFORE_MEMORY] * others
         self.kinds = [NOTHING] * others
         self.hands = [0] * others
         self.aside = [0] * others
         self.drawn = 0
         self.deck = 0
 
-    def accept(self, index: int, drawn: Drawn) -> None:
-        """A place has this fate."""
+    def accept(self, index: int, drawn: DrawnFate) -> None:
+        """Give a place this fate."""
         fate, card = drawn.fate, drawn.card
         self.kinds[index] = fate.kind
         if fate.kind == NOTHING:
@@ -142,7 +139,7 @@ class Deal:
             self.deck ^= 1 << card
 
     def copy(self) -> "Deal":
-        """The same, to go on another way."""
+        """Return the same, to go on another way."""
         other = Deal(0)
         other.carried = self.carried.copy()
         other.origins = self.origins.copy()
@@ -153,7 +150,7 @@ class Deal:
         return other
 
 
-class Puzzle:
+class HiddenCards:
     """All that is hidden from a viewer in this set.
 
     Choosy hands, which cannot hold everything, are filled first, from `supply` cards less what fates have taken. What is
@@ -161,38 +158,41 @@ class Puzzle:
     cards set aside together.
     """
 
-    def __init__(self, view: WooView, others: list[int], memory: Memory) -> None:
+    def __init__(self, view: WooView, others: list[int], memory: RememberedSets) -> None:
         self.unseen = view.unseen()
         self.drawing = 0 if view.turn == view.seat else view.drawing
-        self.spots = [Hidden(view, place, self.unseen, memory.shares[index][-1]) for index, place in enumerate(others)]
-        self.order = sorted(range(len(others)), key=self.choosiness)
+        self.spots = [
+            HiddenPlace(view, place, self.unseen, memory.shares[index][-1]) for index, place in enumerate(others)
+        ]
+        self.order = sorted(range(len(others)), key=self.rank_by_choice)
         self.make_room()
-        self.supply = size_of(self.unseen) - sum([spot.size for spot in self.spots if spot.choosy])
+        self.supply = count_cards(self.unseen) - sum([spot.size for spot in self.spots if spot.choosy])
+        # How many cards fates take at the beginning: one for each easy hand, if all hold what they carried.
         self.easy = len([spot for spot in self.spots if spot.shares and not spot.choosy])
-        """How many cards fates take at the beginning: one for each easy hand, if all hold what they carried."""
         self.most_ways = max(1, self.supply - len([spot for spot in self.spots if spot.sure and not spot.choosy]))
         self.least_ways = max(1, self.supply - len(self.spots) + 1)
         self.prepare(view.rules.hand)
         self.ghost = others.index(view.rules.ghost) if view.rules.ghost in others else NOBODY
-        self.spurned_odds = spurned_odds(view.led) if self.unseen & SPURNED_SET else 1.0
+        self.spurned_odds = compute_spurned_odds(view.led) if self.unseen & SPURNED_SET else 1.0
 
-    def choosiness(self, index: int) -> tuple[int, int]:
-        """The order in which hands are filled: those that can hold few cards first."""
-        return (size_of(self.spots[index].cards), index)
+    def rank_by_choice(self, index: int) -> tuple[int, int]:
+        """Return the order in which hands are filled: those that can hold few cards first."""
+        return (count_cards(self.spots[index].cards), index)
 
-    def certainty(self, index: int) -> tuple[bool, int, int]:
-        """The order in which fates are drawn: first of cards that are surely hidden, among few before among many."""
+    def rank_by_certainty(self, index: int) -> tuple[bool, int, int]:
+        """Return the order in which fates are drawn: first of cards that are surely hidden, among few before among
+        many."""
         sure = self.spots[index].sure
-        return (not sure, size_of(sure), index)
+        return (not sure, count_cards(sure), index)
 
     def make_room(self) -> None:
-        """Earlier hands that can hold little else take cards away for certain, and so do cards carried by later ones."""
+        """Take cards away that earlier hands, which can hold little else, have for certain, and that later ones carry."""
         for number, index in enumerate(self.order):
             spot = self.spots[index]
-            room = size_of(spot.cards)
+            room = count_cards(spot.cards)
             for earlier in self.order[:number]:
                 other = self.spots[earlier]
-                room -= max(0, other.size - size_of(other.cards & ~spot.cards))
+                room -= max(0, other.size - count_cards(other.cards & ~spot.cards))
             for later in self.order[number + 1 :]:
                 sure = self.spots[later].sure
                 if sure and not sure & ~spot.cards:
@@ -201,7 +201,7 @@ class Puzzle:
 
     def prepare(self, hand: int) -> None:
         """Count the fates of all places."""
-        self.telling = sorted(range(len(self.spots)), key=self.certainty)
+        self.telling = sorted(range(len(self.spots)), key=self.rank_by_certainty)
         earlier: list[int] = []
         for index in self.telling:
             spot = self.spots[index]
@@ -212,36 +212,36 @@ class Puzzle:
             if spot.sure:
                 earlier.append(spot.sure)
 
-    def begin(self) -> Deal:
-        """A deal in which no place has a fate yet."""
+    def create_deal(self) -> Deal:
+        """Return a deal in which no place has a fate yet."""
         deal = Deal(len(self.spots))
         deal.deck = self.unseen
         return deal
 
-    def foretell(self, index: int, deck: int, rng: Rng) -> Drawn:
-        """A fate for a place, in proportion to what was taken for granted, while these cards are still hidden."""
+    def draw_place_fate(self, index: int, deck: int, rng: Rng) -> DrawnFate:
+        """Return a fate for a place, in proportion to what was taken for granted, while these cards are still hidden."""
         fate = self.spots[index].draw_fate(rng)
         if fate.kind == NOTHING:
-            return Drawn(fate, NOBODY, 1.0)
+            return DrawnFate(fate, NOBODY, 1.0)
         if fate.kind == PLAYED:
-            return Drawn(fate, pick(fate.cards, rng), 1.0)
+            return DrawnFate(fate, draw_card(fate.cards, rng), 1.0)
         cards = fate.cards & deck
         if not cards or fate.room <= 0:
-            return Drawn(fate, NOBODY, 0.0)
-        return Drawn(fate, pick(cards, rng), size_of(cards) / fate.room)
+            return DrawnFate(fate, NOBODY, 0.0)
+        return DrawnFate(fate, draw_card(cards, rng), count_cards(cards) / fate.room)
 
     def draw_fates(self, rng: Rng) -> Deal | None:
-        """A fate for every place; None if they were thrown away."""
-        deal = self.begin()
+        """Return a deal with a fate for every place; None if they were thrown away."""
+        deal = self.create_deal()
         for index in self.telling:
-            drawn = self.foretell(index, deal.deck, rng)
-            if toss(rng) >= drawn.odds:
+            drawn = self.draw_place_fate(index, deal.deck, rng)
+            if draw_unit(rng) >= drawn.odds:
                 return None
             deal.accept(index, drawn)
-        return deal if toss(rng) < self.supply_odds(deal.kinds) else None
+        return deal if draw_unit(rng) < self.compute_supply_odds(deal.kinds) else None
 
-    def supply_odds(self, kinds: list[int]) -> float:
-        """The ways there are with these fates, measured against what the fates' odds took for granted."""
+    def compute_supply_odds(self, kinds: list[int]) -> float:
+        """Return the ways there are with these fates, measured against what the fates' odds took for granted."""
         taken = self.easy
         odds = 1.0
         for index, kind in enumerate(kinds):
@@ -257,7 +257,7 @@ class Puzzle:
         return odds
 
     def fill(self, deal: Deal, rng: Rng) -> float:
-        """Fill the hands, then what else is hidden; returns the ways there were, in proportion to the most there can be."""
+        """Fill the hands, then what else is hidden; return the ways there were, in proportion to the most there can be."""
         free = deal.deck
         odds = 1.0
         for index in self.order:
@@ -268,28 +268,28 @@ class Puzzle:
                 continue
             cards = spot.cards & free
             if spot.choosy:
-                odds *= filling_odds(size_of(cards), spot.room - held, wanted)
+                odds *= compute_filling_odds(count_cards(cards), spot.room - held, wanted)
                 if odds == 0.0:
                     return 0.0
-            chosen = set_of(some(members(cards), wanted, rng))
+            chosen = to_set(draw_cards(list_cards(cards), wanted, rng))
             deal.hands[index] |= chosen
             free ^= chosen
         if self.spurned_odds > 1 and self.ghost != NOBODY and not deal.hands[self.ghost] & SPURNED_SET:
             odds /= self.spurned_odds
         for index, spot in enumerate(self.spots):
             if spot.exchanged and not deal.aside[index]:
-                deal.aside[index] = 1 << pick(free, rng)
+                deal.aside[index] = 1 << draw_card(free, rng)
                 free ^= deal.aside[index]
         for _ in range(self.drawing):
-            bit = 1 << pick(free, rng)
+            bit = 1 << draw_card(free, rng)
             deal.drawn |= bit
             free ^= bit
         deal.deck = free
         return odds
 
 
-def filling_odds(count: int, room: int, wanted: int) -> float:
-    """The ways to choose so many cards in order, measured against the ways with all the room there can be."""
+def compute_filling_odds(count: int, room: int, wanted: int) -> float:
+    """Return the ways to choose so many cards in order, measured against the ways with all the room there can be."""
     if count < wanted:
         return 0.0
     odds = 1.0
@@ -298,9 +298,9 @@ def filling_odds(count: int, room: int, wanted: int) -> float:
     return odds
 
 
-def room_in(cards: int, earlier: list[int]) -> int:
-    """How many of the cards can still be free when one card of each of these sets is not."""
-    room = size_of(cards)
+def count_room(cards: int, earlier: list[int]) -> int:
+    """Return how many of the cards can still be free when one card of each of these sets is not."""
+    room = count_cards(cards)
     for taken in earlier:
         if not taken & ~cards:
             room -= 1

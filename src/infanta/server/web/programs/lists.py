@@ -6,24 +6,30 @@ from litestar import Controller, get
 from litestar.params import QueryParameter
 
 from infanta.core.registry import game_keys
-from infanta.server.storage.values import FOREVER, Listed, Wanted, is_program
-from infanta.server.web.described import ERRORS
-from infanta.server.web.door import Asking, TheHouse, Who, known_game, needed, visitor
-from infanta.server.web.house import House
-from infanta.server.web.results import outcome
-from infanta.server.web.shapes import BriefSeat, HistoryInfo, TableBrief
+from infanta.server.storage.values import END_OF_TIME, TableListing, TableQuery, is_program
+from infanta.server.web.api_responses import BriefSeat, HistoryInfo, TableBrief
+from infanta.server.web.game_server import GameServer
+from infanta.server.web.openapi import ERROR_RESPONSES
+from infanta.server.web.requests import (
+    AppRequest,
+    CurrentPerson,
+    CurrentServer,
+    get_rate_limit_key,
+    require_game,
+    require_person,
+)
+from infanta.server.web.results import find_outcome
 
-MOST = 50
-"""How many tables a list may have."""
+MAX_LISTED = 50  # how many tables a list may have
 State = Literal["open", "playing", "over", "any"]
 STATES = {"open": ("open",), "playing": ("playing",), "over": ("over",), "any": ("open", "playing", "over")}
-Before = Annotated[float, QueryParameter(required=False, ge=0, le=FOREVER)]
-Most = Annotated[int, QueryParameter(required=False, ge=1, le=MOST)]
+Before = Annotated[float, QueryParameter(required=False, ge=0, le=END_OF_TIME)]
+Most = Annotated[int, QueryParameter(required=False, ge=1, le=MAX_LISTED)]
 OfGame = Annotated[str, QueryParameter(required=False, max_length=60)]
 
 
-async def brief(house: House, listed: Listed, who: str | None) -> TableBrief:
-    """A table for a list."""
+async def build_brief(house: GameServer, listed: TableListing, who: str | None) -> TableBrief:
+    """Return a table for a list."""
     seat = next((seat for seat, chair in enumerate(listed.chairs) if who and chair.person == who), None)
     return TableBrief(
         code=listed.code,
@@ -44,25 +50,25 @@ class Lists(Controller):
     path = "/api"
     tags = ("lists",)
 
-    @get("/me/history", summary="What you have played", responses=ERRORS, security=[{"token": []}])
+    @get("/me/history", summary="What you have played", responses=ERROR_RESPONSES, security=[{"token": []}])
     async def history(
         self,
-        request: Asking,
-        house: TheHouse,
-        person: Who,
+        request: AppRequest,
+        house: CurrentServer,
+        person: CurrentPerson,
         game: OfGame = "",
-        before: Before = FOREVER,
+        before: Before = END_OF_TIME,
         most: Most = 20,
     ) -> list[HistoryInfo]:
-        """Your finished matches with their results, the latest first; `before` as in the list of tables."""
-        known = needed(person)
-        house.limits.spend("look", visitor(request, known))
-        wanted = Wanted(known.id, ("over",), known_game(game).key if game else "", before, most)
+        """List your finished matches with their results, the latest first; `before` as in the list of tables."""
+        known = require_person(person)
+        house.limits.spend("look", get_rate_limit_key(request, known))
+        wanted = TableQuery(known.id, ("over",), require_game(game).key if game else "", before, most)
         history = []
-        for listed in await house.ledger.seek(wanted):
-            ended = await outcome(house, listed) if listed.game in game_keys() else None
+        for listed in await house.ledger.search(wanted):
+            ended = await find_outcome(house, listed) if listed.game in game_keys() else None
             if ended is not None:
-                table = await brief(house, listed, known.id)
+                table = await build_brief(house, listed, known.id)
                 won = table.seat in ended.winners
                 history.append(HistoryInfo(table, list(ended.winners), list(ended.scores), won))
         return history

@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """It begins empty."""
+    """Create the log, empty."""
     op.create_table(
         "actions",
         sa.Column("id", sa.String(length=32), nullable=False),
