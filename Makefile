@@ -5,9 +5,11 @@ VENV := .venv
 FAST := .venv-fast
 BENCH := .venv-bench
 PIP_QUIET := -q --disable-pip-version-check
-# What differs when it is compiled: rules, bots, and their tables. Pages, storage and words are the same in both forms.
-COMPILED := tests/core tests/games tests/bots tests/search tests/conformance tests/adapters tests/terminal \
-  tests/server/test_api.py tests/server/test_leaks.py tests/server/test_moves.py tests/server/test_silent.py
+# What differs when it is compiled: rules, bots, their tables and the server's answers. Storage and processes are the same in both forms.
+COMPILED_SERVER := acts advice api beats bells built_moves desk door fair habits hostile initiative leaks models moves programs rests \
+  silent tables telling thinking whispers
+COMPILED := tests/core tests/games tests/bots tests/search tests/conformance tests/adapters tests/table tests/terminal \
+  $(COMPILED_SERVER:%=tests/server/test_%.py)
 SERVER := tests/server tests/client tests/pages
 # What a change seldom breaks and what takes long to set up: wheels, a description of the API tried through, a cluster, examples in the docs.
 RELEASE := tests/test_packaging.py tests/server/test_schema.py tests/study/test_joining.py README.md docs
