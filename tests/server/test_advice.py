@@ -125,7 +125,7 @@ async def test_bots_to_sit_down_are_offered_from_the_weakest_to_the_strongest(co
 class Hungry:
     """A question that eats all memory."""
 
-    def had_by(self, minds: BotCache) -> object:
+    def run(self, minds: BotCache) -> object:
         return len([Phrase("more")] * (1 << 40))
 
 
