@@ -79,7 +79,7 @@ async def test_a_click_goes_where_the_design_says(tmp_path: Path) -> None:
     assert len(way) == len(set(way)) and not asked & set(way)
     assert set(way) <= set(entered), "a module is drawn that no click enters"
     assert set(entered) == {*way, *asked}, "a click enters a module that the page does not name"
-    written = max(place for place, path in enumerate(entered) if path == "storage/scribe")
-    told = min(place for place, path in enumerate(entered) if path == "tables/crier")
-    seen = min(place for place, path in enumerate(entered) if path == "tables/look")
+    written = max(place for place, path in enumerate(entered) if path == "storage/sqlite_process")
+    told = min(place for place, path in enumerate(entered) if path == "tables/notifier")
+    seen = min(place for place, path in enumerate(entered) if path == "tables/table_view")
     assert written < told < seen, "on disk before anybody sees it"
