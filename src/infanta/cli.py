@@ -84,7 +84,7 @@ class CommandGroup(click.Group):
 @click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]}, help=translate("infanta"))
 @click.version_option(__version__, prog_name="infanta")
 def infanta() -> None:
-    """All commands."""
+    """Run one of Infanta's commands."""
 
 
 @click.command(help=translate("command-completion") + "\n\n\b" + COMPLETION)

@@ -59,7 +59,7 @@ class Advice:
         return self.estimates[0].move
 
     def is_clear(self) -> bool:
-        """Whether the best choice is clearly better than the next."""
+        """Return whether the best choice is clearly better than the next."""
         if len(self.estimates) < 2:
             return True
         first, second = self.estimates[:2]
@@ -155,7 +155,7 @@ def run_search(rules: Game, view: View, moves: list[Move], budget: Budget, share
 
 
 def at_once(world: Match, view: View, moves: list[Move]) -> int:
-    """How many choices are made at once. The rules ask for them one by one: several cards of a pass are the same question again and
+    """Return how many choices are made at once. The rules ask for them one by one: several cards of a pass are the same question again and
     again, without what was chosen."""
     assert view.seat is not None
     world, count = world.copy(), 1
@@ -187,7 +187,7 @@ def estimate_hands(rules: Game, view: View, search: Search, seed: int) -> list[B
 
 
 def worth_telling(times: int, likeliest: list[tuple[int, int]]) -> bool:
-    """Whether a card that was so often in a hand says something. Of a hand of many cards that may be any, the likeliest are so by luck
+    """Return whether a card that was so often in a hand says something. Of a hand of many cards that may be any, the likeliest are so by luck
     alone: there a card must stand out."""
     unsure = [count for _, count in likeliest if count < WORLDS_FOR_HANDS]
     if times == WORLDS_FOR_HANDS or times <= MIN_TOLD_PROBABILITY * WORLDS_FOR_HANDS:

@@ -38,7 +38,7 @@ class BotMaker(Protocol):
 
 @cache
 def makers() -> dict[str, EntryPoint]:
-    """All installed bots by name: `random` plays every game, `thumb.love-letter` one of them."""
+    """Return all installed bots by name: `random` plays every game, `thumb.love-letter` one of them."""
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
@@ -67,7 +67,7 @@ def make_bot_by(maker: BotMaker, name: str, rng: Random) -> Bot:
 
 @cache
 def bot_maker(name: str, game_key: str) -> BotMaker:
-    """How bots of a name are made; raises InfantaError if there is none. A level may have a style, `queen+sly`."""
+    """Return how bots of a name are made; raises InfantaError if there is none. A level may have a style, `queen+sly`."""
     if "+" in name:
         from infanta.bots.levels import styled
 
@@ -83,7 +83,7 @@ def bot_maker(name: str, game_key: str) -> BotMaker:
 
 
 def is_ours(name: str, game_key: str) -> bool:
-    """Whether a bot is one of Infanta's own, and not somebody else's."""
+    """Return whether a bot is one of Infanta's own, and not somebody else's."""
     bare = name.partition("@")[0].partition("+")[0]
     entry = makers().get(f"{bare}.{game_key}") or makers().get(bare)
     return ":" not in name and (entry is None or entry.value.startswith("infanta."))

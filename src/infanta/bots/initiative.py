@@ -81,7 +81,7 @@ class FreeActionScheduler:
         return None
 
     def concerned(self, match: Match, seat: int) -> bool:
-        """Whether a seat has heard of anything since it was last asked; from now on it has been asked."""
+        """Return whether a seat has heard of anything since it was last asked; from now on it has been asked."""
         journal, since = match.journal, self.heard[seat]
         self.heard[seat] = len(journal)
         fresh = journal[since:] if since <= len(journal) else journal

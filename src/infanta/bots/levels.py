@@ -47,7 +47,7 @@ class Budget:
             raise InfantaError(Phrase("bad-milliseconds", milliseconds=self.milliseconds, most=MAX_THINKING_MS))
 
     def tries(self, rules: Game) -> int:
-        """How many tries in this game."""
+        """Return how many tries in this game."""
         return min(self.iterations, rules.default_tries) if self.brief else self.iterations
 
 
@@ -172,7 +172,7 @@ def think(
 
 
 def has_opinion(policy: Policy) -> bool:
-    """Whether a policy knows rules of thumb, and does not take just any move."""
+    """Return whether a policy knows rules of thumb, and does not take just any move."""
     return type(policy) not in (Policy, RandomPolicy)
 
 
@@ -195,7 +195,7 @@ def parse_level(name: str) -> Level:
 
 
 def styled(name: str) -> BotMaker:
-    """How a level with a style is made; raises InfantaError."""
+    """Return how a level with a style is made; raises InfantaError."""
     chosen = parse_level(name)
 
     def make(rng: Random) -> Bot:

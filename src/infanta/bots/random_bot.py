@@ -15,5 +15,5 @@ class RandomBot(FastChoice):
         self.rng = rng
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Any move."""
+        """Return any move."""
         return self.rng.choice(moves)

@@ -42,7 +42,7 @@ class Event:
         return self
 
     def is_minor(self) -> bool:
-        """Whether a story reads better without it: somebody was asked and did nothing."""
+        """Return whether a story reads better without it: somebody was asked and did nothing."""
         return False
 
     def phrase(self) -> Phrase:

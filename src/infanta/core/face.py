@@ -178,7 +178,7 @@ class Choice:
     barred: tuple[tuple[int, str], ...] = ()  # seats that cannot be chosen next, and why
 
     def __hash__(self) -> int:
-        """They are looked up often, and these nearly always tell them apart."""
+        """Hash what nearly always tells choices apart: they are looked up often."""
         return hash((self.move, self.note, self.label))
 
 

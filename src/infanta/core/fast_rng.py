@@ -67,7 +67,7 @@ class FastChoice:
         self.draw = draw
 
     def pick(self, count: int) -> int:
-        """Any number from 0 up to, not including, `count`."""
+        """Return an integer in [0, count)."""
         draw = self.draw
         bits = count.bit_length()
         place = draw(bits)

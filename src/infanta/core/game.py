@@ -165,7 +165,7 @@ class Game:
         return found
 
     def build_codec(self) -> Codec:
-        """How views and events are written: which numbers are cards. Games say it; without, it follows from type hints."""
+        """Return how views and events are written: which numbers are cards. Games say it; without, it follows from type hints."""
         from infanta.core.inferred_codec import infer_codec
 
         return infer_codec(self)
@@ -263,14 +263,14 @@ class Game:
             raise InfantaError(Phrase("view-of-another", game=self.title, other=view.setup.game))
 
     def worlds(self, view: View) -> Worlds:
-        """All matches that could be the truth behind a view, to be drawn with the odds of the deal given all that the seat has seen.
+        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all that the seat has seen.
         A game overrides this, or `imagine` if it has no use for reading a view only once."""
         if type(self).imagine is Game.imagine:
             raise NotImplementedError
         return ImaginedWorlds(self, view)
 
     def policy(self) -> Policy:
-        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
+        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
         return RandomPolicy()
 
     def bot_policy(self) -> Policy:
@@ -278,7 +278,7 @@ class Game:
         return self.policy()
 
     def own_policy(self, heedless: bool = False) -> Policy:
-        """Who plays the seat that thinks, in the matches it thinks of: by default like all others. It may be shrewder than one expects
+        """Return who plays the seat that thinks, in the matches it thinks of: by default like all others. It may be shrewder than one expects
         the others to be, and know better what helps against `heedless` ones, who mostly move at random."""
         return self.policy()
 
@@ -288,5 +288,5 @@ class Game:
         return ()
 
     def imagine(self, view: View, rng: Rng) -> Match:
-        """One of these worlds."""
+        """Return one of these worlds."""
         return self.worlds(view).draw(rng)

@@ -73,7 +73,7 @@ class Match:
         self.lent = -1
 
     def lend_journal(self, other: "Match") -> None:
-        """Another match has the same journal from now on. It is copied only when somebody asks the other one for it: playouts never do.
+        """Share the journal with another match. It is copied only when somebody asks the other one for it: playouts never do.
         Until then the other one reads the first pages of this one, which stay as they are."""
         other.pages = self.pages
         other.lent = self.lent if self.lent >= 0 else len(self.pages)

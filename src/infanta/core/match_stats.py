@@ -52,7 +52,7 @@ class MatchStats:
         self.stand(match.running_scores())
 
     def stand(self, standing: tuple[int, ...]) -> None:
-        """How the seats stand now. Somebody leads who is ahead of all others."""
+        """Return how the seats stand now. Somebody leads who is ahead of all others."""
         if standing == self.standing:
             return
         self.standing = standing

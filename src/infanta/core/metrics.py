@@ -70,7 +70,7 @@ class GameMetrics:
         """Note that a match is over."""
 
     def observe(self, story: list[Event]) -> None:
-        """All that happened in a match."""
+        """Observe all that happened in a match."""
         self.heard += 1
         hears = self.hears
         for event in story:

@@ -19,7 +19,7 @@ else:
 
 
 def is_compiled() -> bool:
-    """Whether the engine has been compiled."""
+    """Return whether the engine has been compiled."""
     from infanta.core import match
 
     return not str(match.__file__).endswith(".py")

@@ -36,7 +36,7 @@ class Policy:
         return moves[0] if len(moves) == 1 else self.choose(match, seat, moves, luck)
 
     def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
-        """One of several legal moves: the best by its own rates, any of the best if there are several."""
+        """Return one of several legal moves: the best by its own rates, any of the best if there are several."""
         return choose_best(self.rate(match, seat, moves), moves, rng)
 
     def rate(self, match: Match, seat: int, moves: list[Move]) -> list[float]:

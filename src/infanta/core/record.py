@@ -133,10 +133,10 @@ class Record:
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """Whether a JSON value is a whole number."""
+    """Return whether a JSON value is a whole number."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def is_texts(value: object) -> TypeGuard[list[str]]:
-    """Whether a JSON value is a list of texts."""
+    """Return whether a JSON value is a list of texts."""
     return isinstance(value, list) and all(isinstance(item, str) for item in value)

@@ -179,5 +179,5 @@ class RulesCache(Generic[R]):
         return rules
 
     def named(self, setup: Setup) -> tuple[object, ...]:
-        """By what a set-up is known."""
+        """Return the key under which a setup is cached."""
         return (setup.players, *sorted(setup.options.items()))

@@ -90,7 +90,7 @@ class ChanceStep(Step[M]):
         super().__init__((DEALER,))
 
     def moves(self, match: M, seat: int) -> list[Move]:
-        """All that the dealer may do."""
+        """Return all that the dealer may do."""
         return [move for move, _ in self.outcomes(match)]
 
 
@@ -112,21 +112,21 @@ class JointQuestion(Generic[M]):
         """Return the answers a seat may give, in a fixed order."""
         raise NotImplementedError
 
-    def any_move(self, match: M, seat: int, luck: FastRng) -> Move | None:
-        """Any answer that a seat may give, as for a step."""
+    def random_move(self, match: M, seat: int, luck: FastRng) -> Move | None:
+        """Return any answer that a seat may give, as for a step."""
         moves = self.moves(match, seat)
         return moves[luck.below(len(moves))] if moves else None
 
     def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
-        """Why an answer is not allowed; None if it is."""
+        """Return why an answer is not allowed; None if it is."""
         return None if move in self.moves(match, seat) else Phrase("not-among-answers", move=move.text)
 
     def resolve(self, match: M, answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         raise NotImplementedError
 
     def minutes(self, match: M) -> int:
-        """How long there is for an answer before the bell rings; 0 for as long as it takes."""
+        """Return how long there is for an answer before the bell rings; 0 for as long as it takes."""
         return 0
 
     def resolve_timeout(self, match: M, answers: dict[int, Move]) -> None:
@@ -154,7 +154,7 @@ class SimultaneousStep(Step[M]):
 
     def random_move(self, match: M, seat: int, luck: FastRng) -> Move | None:
         """Return any legal move of a seat, each as likely as any other."""
-        return self.question.any_move(match, seat, luck)
+        return self.question.random_move(match, seat, luck)
 
     def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
         """Return why a seat among the actors may not make a move; None if it may."""

@@ -46,7 +46,7 @@ class PairedDifference:
         self.squares = 0.0
 
     def add(self, difference: float) -> None:
-        """Another world."""
+        """Add another world."""
         self.worlds += 1
         self.total += difference
         self.squares += difference * difference
@@ -63,7 +63,7 @@ class PairedDifference:
         return float((max(0.0, self.squares / self.worlds - mean * mean) / (self.worlds - 1)) ** 0.5)
 
     def decided(self) -> bool:
-        """Whether it is plain which of the two is better."""
+        """Return whether it is plain which of the two is better."""
         return self.worlds >= MIN_WORLDS_TO_STOP and abs(self.get_mean()) > STOP_SIGMAS * self.get_error()
 
 
@@ -79,7 +79,7 @@ class Candidate:
         self.lead = PairedDifference()  # over the favourite
 
     def add(self, worth: float) -> None:
-        """Another try."""
+        """Add another try."""
         self.tries += 1
         self.total += worth
         self.squares += worth * worth
@@ -89,7 +89,7 @@ class Candidate:
         return self.total / self.tries if self.tries else 0.0
 
     def spread(self) -> float:
-        """How far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
+        """Return how far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
         mean = self.get_mean()
         return max(0.0, self.squares / self.tries - mean * mean) if self.tries else 0.0
 
@@ -201,7 +201,7 @@ class Search:
                 return
 
     def try_one_world(self, alive: list[Candidate]) -> None:
-        """Each candidate on the same world with the same luck."""
+        """Try each candidate on the same world with the same luck."""
         world = self.worlds.draw(self.luck)
         slips = self.worlds.random_move_rates()
         seed = self.luck.draw_seed()
@@ -223,7 +223,7 @@ class Search:
         self.tries += len(alive)
 
     def compare(self, one: Move, other: Move, most: int, seconds: float = NO_TIME_LIMIT_S) -> tuple[float, float]:
-        """By how much one move is better than another in so many new worlds, or as many as there is time for, and the standard error
+        """Return by how much one move is better than another in so many new worlds, or as many as there is time for, and the standard error
         of that."""
         lead = PairedDifference()
         deadline = self.get_time() + seconds
@@ -234,13 +234,13 @@ class Search:
         return lead.get_mean(), lead.get_error()
 
     def better_half(self, alive: list[Candidate]) -> list[Candidate]:
-        """Those worth trying further: the better half, and the favourite."""
+        """Return those worth trying further: the better half, and the favourite."""
         ranked = sorted(alive, key=get_rank)
         half = (len(ranked) + 1) // 2
         return ranked[:half] + [candidate for candidate in ranked[half:] if candidate.place == FAVOURITE_INDEX]
 
     def finalists(self) -> list[Candidate]:
-        """Those that were tried most, the best first."""
+        """Return those that were tried most, the best first."""
         tried = max([candidate.tries for candidate in self.candidates])
         return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=get_rank)
 
@@ -260,7 +260,7 @@ class Search:
 
 
 def mostly_at_random(slips: list[float], seat: int) -> bool:
-    """Whether the others at the table mostly move at random: then there is no sense in asking why."""
+    """Return whether the others at the table mostly move at random: then there is no sense in asking why."""
     total = 0.0
     for other, often in enumerate(slips):
         if other != seat:
@@ -269,7 +269,7 @@ def mostly_at_random(slips: list[float], seat: int) -> bool:
 
 
 def all_alike(alive: list[Candidate]) -> bool:
-    """Whether it made no difference at all which was chosen, in any world."""
+    """Return whether it made no difference at all which was chosen, in any world."""
     first = alive[0]
     same = [candidate for candidate in alive if candidate.total == first.total and candidate.squares == first.squares]
     return first.tries >= MIN_WORLDS and len(same) == len(alive)

@@ -130,7 +130,7 @@ def show_settings(ctx: click.Context, /, **chosen: Any) -> None:
 
 
 def has_browser() -> bool:
-    """Whether there is a screen for a browser: one inside the terminal would be in the way."""
+    """Return whether there is a screen for a browser: one inside the terminal would be in the way."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 

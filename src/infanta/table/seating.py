@@ -69,7 +69,7 @@ def sanitize_name(name: str) -> str:
 
 
 def fold_name(name: str) -> str:
-    """Two names with the same of these would be taken for one another."""
+    """Return a name as it looks: two names that share one would be mistaken for each other."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 

@@ -28,11 +28,11 @@ class NullTranslator(Translator):
     """Says nothing: for those who want to know what is asked, not how it is put."""
 
     def say(self, phrase: Phrase) -> str:
-        """Nothing."""
+        """Return nothing."""
         return ""
 
     def name(self, seat: int, form: str = "") -> str:
-        """Nothing."""
+        """Return nothing."""
         return ""
 
 
@@ -40,7 +40,7 @@ SILENT = NullTranslator(())
 
 
 def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
-    """Whether a step only goes on with those who have not answered yet."""
+    """Return whether a step only goes on with those who have not answered yet."""
     if isinstance(before, SimultaneousStep):
         return isinstance(now, SimultaneousStep) and before.question is now.question
     return type(before) is type(now)
@@ -56,7 +56,7 @@ class DecisionSnapshot(NamedTuple):
 
 
 def is_same_decision(before: DecisionSnapshot, now: DecisionSnapshot) -> bool:
-    """Whether the same is being decided, perhaps by fewer seats."""
+    """Return whether the same is being decided, perhaps by fewer seats."""
     if before.step is None or now.step is None:
         return False
     return before.step is now.step or (
@@ -121,7 +121,7 @@ class Table:
         return self.tellings.list_latest(self.match, self.names(), seat, voice, language, self.get_story_limit())
 
     def get_story_limit(self) -> int | None:
-        """How much of the story is told already; None for all of it."""
+        """Return how much of the story is told already; None for all of it."""
         return None
 
     def get_record(self) -> Record:
@@ -234,7 +234,7 @@ class Table:
     # -- who notices what ----------------------------------------------------------------------------------------------
 
     def juncture(self, mover: int) -> DecisionSnapshot:
-        """How the match stands."""
+        """Return how the match stands."""
         match = self.match
         assert match is not None
         return DecisionSnapshot(
@@ -259,7 +259,7 @@ class Table:
                 del self.stretched[bell]
 
     def told_since(self, place: int) -> set[int | None]:
-        """Who was told anything from a place of the story on."""
+        """Return who was told anything from a place of the story on."""
         match, told = self.match, set[int | None]()
         assert match is not None
         for event in (match.story or [])[place:]:
@@ -275,7 +275,7 @@ class Table:
         return made
 
     def begins_round_break(self) -> bool:
-        """Whether the dealer is to wait."""
+        """Return whether the dealer is to wait."""
         return False
 
     def number_question(self, before: Step[Match] | None, mover: int) -> None:
@@ -357,5 +357,5 @@ class LocalTable(Table):
 
 
 def list_stops(movers: Sequence[int]) -> list[int]:
-    """Where a replay stops, given who made each move: before every decision of a seat, and at the end."""
+    """Return where a replay stops, given who made each move: before every decision of a seat, and at the end."""
     return [*[number for number, seat in enumerate(movers) if seat != DEALER], len(movers)]

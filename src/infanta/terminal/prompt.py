@@ -286,7 +286,7 @@ class MovePrompt:
             self.screen.say("  " + self.voice.sentence(phrase))
 
     def list_moves(self, word: str) -> None:
-        """Every move with its text, or those with a word in them."""
+        """List every move with its text, or those with a word in them."""
         moves = self.session.match.moves(self.seat)
         lines = [f"{move.text}  {self.voice.say(describe_move(self.session.game, move))}" for move in moves]
         found = [line for line in lines if word.casefold() in line.casefold()]

@@ -44,7 +44,7 @@ def play_midway(trial: Trial, story: bool = False) -> tuple[Match, Random]:
 
 
 def whole(match: Match) -> list[object]:
-    """Everything that can be seen of a match from outside, free acts included."""
+    """Return everything that can be seen of a match from outside, free acts included."""
     seats = range(match.players)
     views = [repr(match.view(seat)) for seat in seats_and_spectator(match)]
     acts = [[act.text for act in match.free_actions(seat)] for seat in seats]
@@ -154,7 +154,7 @@ def worlds_with_acts_fit(trial: Trial) -> None:
 
 
 def same_with_acts(seat: int | None, truth: Match, world: Match) -> None:
-    """Two matches that a seat must not be able to tell apart."""
+    """Check that a seat cannot tell two matches apart."""
     mine, theirs = truth.view(seat), world.view(seat)
     for part in fields(mine):
         one, other = getattr(mine, part.name), getattr(theirs, part.name)

@@ -9,7 +9,7 @@ from infanta import Game
 
 
 def citations(sources: Iterable[Path]) -> dict[str, list[str]]:
-    """Which tests cite which clause: the `@clause(...)` decorators on functions named like tests.
+    """Return which tests cite which clause: the `@clause(...)` decorators on functions named like tests.
 
     A folder stands for all its `test_*.py`. The files are read, not run, so it does not matter which tests a run selects.
     """
@@ -44,7 +44,7 @@ def every_clause_is_proved(game: Game, cited: Iterable[str]) -> None:
 
 
 def options_cite_clauses(game: Game) -> None:
-    """Every option names the clause behind it, and that clause is marked as an option."""
+    """Check that every option names the clause behind it, and that that clause is marked as an option."""
     known = {clause.id: clause for clause in game.clauses()}
     for option in game.options:
         assert option.clause in known, f"{option.name} cites {option.clause!r}, which does not exist"
@@ -52,7 +52,7 @@ def options_cite_clauses(game: Game) -> None:
 
 
 def citations_exist(games: Iterable[Game], cited: dict[str, list[str]]) -> None:
-    """No test cites a clause that none of the games has."""
+    """Check that no test cites a clause that none of the games has."""
     known = {clause.id for game in games for clause in game.clauses()}
     unknown = {clause: tests for clause, tests in cited.items() if clause not in known}
     assert not unknown, f"these clauses do not exist: {unknown}"

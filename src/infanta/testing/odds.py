@@ -49,12 +49,12 @@ class OddsCase:
 
 
 def draws_for(worlds: int, wanted: int = 0, deep: bool = False) -> int:
-    """How many matches to imagine, where there are this many worlds."""
+    """Return how many matches to imagine, where there are this many worlds."""
     return max(FEWEST, wanted, min(EACH * worlds, MOST)) * (DEEP if deep else 1)
 
 
 def imagined_odds_are_right(trial: Trial, seat: int | None, draws: int = 0, deep: bool = False) -> int:
-    """Every world that fits a view comes up, with the odds of the deal: against all worlds, counted one by one.
+    """Check that every world that fits a view comes up, with the odds of the deal: against all worlds, counted one by one.
 
     Returns how many worlds there are.
     """
@@ -67,7 +67,7 @@ def imagined_odds_are_right(trial: Trial, seat: int | None, draws: int = 0, deep
 
 
 def world_odds(trial: Trial, match: Match, seat: int | None) -> dict[str, float]:
-    """Every world that fits what a seat has seen, and how likely it is; the truth is among them."""
+    """Return every world that fits what a seat has seen, and how likely it is; the truth is among them."""
     worlds = all_worlds(trial, match, seat)
     assert get_world_key(match) in worlds, "the truth is not among the worlds"
     total = sum(worlds.values())
@@ -109,7 +109,7 @@ class Branch:
 
 
 def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fraction]:
-    """Every world that fits what a seat has seen, with its weight: all moves of others are tried, the dealer's with their odds.
+    """Return every world that fits what a seat has seen, with its weight: all moves of others are tried, the dealer's with their odds.
 
     A move of another seat weighs nothing: it is only required to be legal, and to look like the one that was made.
     """
@@ -142,7 +142,7 @@ def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fracti
 
 
 def is_hidden(world: Match, actor: int, move: Move, seat: int | None, seen: View) -> bool:
-    """Whether another choice of the actor's would look the same to the seat in this world."""
+    """Return whether another choice of the actor's would look the same to the seat in this world."""
     for other in world.moves(actor):
         if other != move:
             after = world.copy()

@@ -103,7 +103,7 @@ def bad_input_changes_nothing(trial: Trial) -> None:
 
 
 def refuses(match: Match, seat: int, move: Move) -> bool:
-    """Whether a move cannot be played."""
+    """Return whether a move cannot be played."""
     try:
         match.play(seat, move)
     except IllegalMoveError:

@@ -22,17 +22,17 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header() -> str:
-    """Which form of Infanta is under test."""
+    """Return which form of Infanta is under test."""
     return f"infanta: {'compiled by mypyc' if is_compiled() else 'interpreted'}"
 
 
 @pytest.fixture(scope="session")
 def infanta_deep(request: pytest.FixtureRequest) -> bool:
-    """Whether this is a long run."""
+    """Return whether this is a long run."""
     return bool(request.config.getoption("--deep"))
 
 
 @pytest.fixture(scope="session")
 def infanta_seed(request: pytest.FixtureRequest) -> int:
-    """Which places are tried."""
+    """Return which places are tried."""
     return int(request.config.getoption("--deep-seed"))

@@ -45,7 +45,7 @@ def modest(data: object, where: object) -> None:
 
 
 def learners_see_views_and_make_moves(trial: Trial) -> None:
-    """Every legal move that the space covers is an action and the other way round, and there always is one; an observation has its size, keeps its bounds, and shows nothing that
+    """Check that every legal move that the space covers is an action and the other way round, and there always is one; an observation has its size, keeps its bounds, and shows nothing that
     the seat does not know. A game that has nothing for learners has nothing to keep."""
     match, rng = trial.play_midway()
     space = get_space(trial.game, match)

@@ -29,7 +29,7 @@ def list_readers(game: Game) -> list[type[JournalReader]]:
 
 
 def offspring(kind: type[JournalReader]) -> Iterator[type[JournalReader]]:
-    """All readers that are made of one."""
+    """Return all readers that are made of one."""
     for child in kind.__subclasses__():
         yield child
         yield from offspring(child)

@@ -60,7 +60,7 @@ def imagined_worlds_fit(trial: Trial) -> None:
 
 
 def same_to(seat: int | None, truth: Match, world: Match) -> None:
-    """Two matches that a seat must not be able to tell apart."""
+    """Check that a seat cannot tell two matches apart."""
     assert world.view(seat) == truth.view(seat), "the view of the imagined match differs"
     assert repr(world.view(seat)) == repr(truth.view(seat)), "the bytes of the view differ"
     assert world.actors() == truth.actors(), "who may act tells a secret"
@@ -71,7 +71,7 @@ def same_to(seat: int | None, truth: Match, world: Match) -> None:
 
 
 def twin_worlds(trial: Trial) -> None:
-    """Two matches that differ only in what a seat may not know look the same to it, now and after every further move that
+    """Check that two matches that differ only in what a seat may not know look the same to it, now and after every further move that
     does not reveal the difference."""
     match, rng = trial.play_midway()
     with reproducible(match):
@@ -88,7 +88,7 @@ def twin_worlds(trial: Trial) -> None:
 
 
 def same_refusals(seat: int | None, game: Game, truth: Match, world: Match, rng: Random) -> None:
-    """Why a move is refused must not depend on what the seat does not know."""
+    """Check that why a move is refused does not depend on what the seat does not know."""
     if seat is not None:
         for move in rng.sample(game.all_moves, min(5, len(game.all_moves))):
             assert truth.check(seat, move) == world.check(seat, move), "a refusal tells a secret"
@@ -121,7 +121,7 @@ def move_both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool
 
 
 def answers_stay_hidden(trial: Trial) -> None:
-    """While a simultaneous choice is open, nobody sees what another has chosen, unless it is their part in the game to see all."""
+    """Check that while a simultaneous choice is open no player sees what another has chosen, unless it is their part in the game to see all."""
     match, rng = trial.play_midway()
     overseers = trial.game.overseers(match.setup)
     with reproducible(match):

@@ -51,7 +51,7 @@ def bin_counts(odds: dict[str, float], counts: Counter[str], draws: int) -> list
 
 
 def shares(odds: dict[str, float], draws: list[str], marks: Callable[[str], Iterable[str]]) -> None:
-    """Every mark (a card in a hand, say) has its share of the draws: this finds a fault that is spread thinly over many outcomes."""
+    """Check that every mark (a card in a hand, say) has its share of the draws: this finds a fault that is spread thinly over many outcomes."""
     chances: dict[str, float] = {}
     cache = {key: frozenset(marks(key)) for key in odds}
     for key, chance in odds.items():

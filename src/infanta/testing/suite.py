@@ -50,7 +50,7 @@ class GameTests:
 
     @classmethod
     def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
-        """Every law for each number of players, every option, and every case of odds, each a test of its own."""
+        """Generate every law for each number of players, every option, and every case of odds, each a test of its own."""
         asked = metafunc.fixturenames
         if "law" in asked:
             laws = list_laws(cls.rulebook())

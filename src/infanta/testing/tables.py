@@ -11,7 +11,7 @@ LATEST = 120  # laws look at a match after this many moves at most
 
 
 def accepts(game: Game, players: int, options: dict[str, object]) -> bool:
-    """Whether these options go together."""
+    """Return whether these options go together."""
     try:
         game.setup(players, options)
     except InvalidOptionError:
@@ -20,7 +20,7 @@ def accepts(game: Game, players: int, options: dict[str, object]) -> bool:
 
 
 def single_options(game: Game) -> list[tuple[int, str, object]]:
-    """Each option with each of its sample values, the others left alone, where they go together: players, name, value."""
+    """Yield each option with each of its sample values, the others left alone, where they go together: players, name, value."""
     return [
         (players, option.name, value)
         for players in game.players
@@ -31,7 +31,7 @@ def single_options(game: Game) -> list[tuple[int, str, object]]:
 
 
 def random_trials(game: Game, players: int, count: int, seed: int = 0) -> Iterator[Trial]:
-    """Any mixture of options, every other time none, looked at anywhere in the match; the same seed gives the same trials."""
+    """Yield any mixture of options, every other time none, looked at anywhere in the match; the same seed gives the same trials."""
     rng = Random(f"{game.key} {players} {seed}")
     for number in range(count):
         options: dict[str, object] = {}
@@ -77,7 +77,7 @@ def shrink(law: Callable[[Trial], object], trial: Trial) -> Trial:
 
 
 def fails(law: Callable[[Trial], object], trial: Trial) -> bool:
-    """Whether a law is broken there."""
+    """Return whether a law is broken there."""
     try:
         law(trial)
     except Exception:

@@ -8,7 +8,7 @@ SIGNS = "abcz019 :>+-,;*()[]{}'\"\\/\n\t\x00äß×♠😀"
 
 
 def moves_have_texts_and_integers(game: Game) -> None:
-    """Every move has its own text, and its place is its integer."""
+    """Check that every move has its own text, and its place is its integer."""
     assert [move.code for move in game.all_moves] == list(range(len(game.all_moves)))
     assert len({move.text for move in game.all_moves}) == len(game.all_moves)
 

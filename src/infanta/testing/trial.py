@@ -57,7 +57,7 @@ def reproducible(match: Match) -> Iterator[None]:
 
 
 def seats_and_spectator(match: Match) -> list[int | None]:
-    """Everybody who looks at a match."""
+    """Return all who look at a match."""
     return [*range(match.players), None]
 
 
@@ -79,12 +79,12 @@ def pick_sensible_move(match: Match, bots: list[Bot], rng: Random) -> tuple[int,
 
 
 def random_move(match: Match, rng: Random) -> None:
-    """Somebody who may act makes any move."""
+    """Make any move of a seat that may act."""
     match.push(*pick_move(match, rng))
 
 
 def fingerprint(match: Match) -> list[object]:
-    """Everything that can be seen of a match from outside."""
+    """Return everything that can be seen of a match from outside."""
     moves = [list_first_moves(match, seat) for seat in match.actors()]
     views = [repr(match.view(seat)) for seat in seats_and_spectator(match)]
     return [match.actors(), moves, views, match.cards(), str(match), match.outcome()]

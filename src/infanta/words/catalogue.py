@@ -82,7 +82,7 @@ class Catalogue:
         self.otherwise = Catalogue(ENGLISH, packages, function, theme) if language != ENGLISH else None
 
     def has(self, key: str) -> bool:
-        """Whether there is such a sentence, in whatever language."""
+        """Return whether there is such a sentence, in whatever language."""
         return self.bundle.has_message(key) or (self.otherwise is not None and self.otherwise.has(key))
 
     def say(self, key: str, values: dict[str, Any], form: str = "") -> str:

@@ -29,7 +29,7 @@ class ValueList(FluentType):
         self.items = items
 
     def format(self, locale: Any) -> str:
-        """As a list."""
+        """Format the values as a list."""
         return listed(self.items)
 
 
@@ -217,7 +217,7 @@ class MarkingTranslator(FluentTranslator):
     """Says phrases to a seat at no table in particular: marks stay where names stand."""
 
     def with_names(self, text: str) -> str:
-        """Nobody is named yet."""
+        """Return the text as it is: no player is named yet."""
         return text
 
     def name(self, seat: int, form: str = "") -> str:

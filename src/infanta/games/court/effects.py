@@ -124,5 +124,5 @@ class Princess(Effect):
 
 
 def court_effects() -> list[Effect]:
-    """By number."""
+    """Return the effects by number."""
     return [Effect(), Guard(), Priest(), Baron(), Handmaid(), Prince(), King(), Effect(), Princess()]

@@ -51,7 +51,7 @@ def build_card(voice: Translator, handle: str, number: int, word: str) -> Card:
 
 
 def faces(voice: Translator, rules: Rules, named: Named) -> tuple[Card, ...]:
-    """Cards from their names and numbers; number 0 is a back."""
+    """Return cards from their names and numbers; number 0 is a back."""
     return tuple(
         [
             build_card(voice, handle, number, rules.cast[number - 1].word) if number else build_back(voice, handle)
@@ -62,7 +62,7 @@ def faces(voice: Translator, rules: Rules, named: Named) -> tuple[Card, ...]:
 
 @lru_cache(KEPT)
 def hand_pile(voice: Translator, rules: Rules, held: Named) -> tuple[Pile, ...]:
-    """Another's hand."""
+    """Return another player's hand."""
     return (Pile("hand", voice.say(Phrase("hand")), faces(voice, rules, held), size="tiny"),)
 
 
@@ -207,7 +207,7 @@ class FaceBuilder:
         return TableCentre(piles=tuple(piles))
 
     def to_draw(self) -> str:
-        """How many cards are left to draw."""
+        """Return how many cards are left to draw."""
         return self.say("to-draw", cards=self.view.deck)
 
     def list_beside(self) -> tuple[Pile | ReferenceCard, ...]:
@@ -229,7 +229,7 @@ class FaceBuilder:
         return ScorePad(tuple(rows), totals, self.say("to-win", goal=view.rules.goal), self.say("round"))
 
     def news(self) -> tuple[str, ...]:
-        """How the last round ended, while the new one is young."""
+        """Return how the last round ended, while the new one is young."""
         view = self.view
         if not view.results or any(view.discards):
             return ()
@@ -254,7 +254,7 @@ class FaceBuilder:
         return tuple(hand)
 
     def refusal(self, number: int) -> str:
-        """Why a card cannot be played now."""
+        """Return why a card cannot be played now."""
         for move in self.first.get(number, {}).values():
             reason = self.why(move)
             return self.voice.sentence(reason) if reason is not None else ""
@@ -287,7 +287,7 @@ class FaceBuilder:
         return tuple(found)
 
     def target(self, target: int, plays: list[Play]) -> Choice:
-        """Whom to play a card on."""
+        """Return whom to play a card on."""
         label = self.sentence("target", seat=target)
         if not plays[0].guess:
             does = self.sentence("does", card=plays[0].card, target=target)

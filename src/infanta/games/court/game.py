@@ -64,7 +64,7 @@ class CourtGame(Game):
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
-        """Cards have names, and marks in their corners."""
+        """Return the name of a card, or the mark in its corner."""
         return Phrase("said", text=MARKS[int(value)]) if kind == "mark" else super().term(kind, value)
 
     def describe(self, move: Move) -> Phrase:
@@ -82,7 +82,7 @@ class CourtGame(Game):
         return super().describe(move)
 
     def coach(self, view: View, moves: list[Move]) -> tuple[Phrase, ...]:
-        """In the first round, what each card in hand is good for; then a word to send the learner off."""
+        """Return, in the first round, what each card in hand is good for; then a word to send the learner off."""
         assert isinstance(view, CourtView)
         mine = view.seat if view.seat is not None else 0
         begins = not view.discards[mine]
@@ -99,7 +99,7 @@ class CourtGame(Game):
         return FaceBuilder(self.first_plays, view, moves, voice, why).build()
 
     def sample_cards(self, voice: Translator) -> tuple[Shown, ...]:
-        """Everybody at court."""
+        """Return all people at court."""
         return draw_cards(self.cast, voice, *[card.number for card in self.cast])
 
     # -- how it is played ----------------------------------------------------------------------------------------------

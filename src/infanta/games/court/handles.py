@@ -62,7 +62,7 @@ class CardTracker(JournalReader):
             self.discard(event.seat, event.card)
 
     def traded(self, event: events.Traded) -> None:
-        """Two hands changed places."""
+        """Follow two hands that change places."""
         hands = self.hands
         hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
 

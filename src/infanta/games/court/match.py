@@ -56,7 +56,7 @@ class CourtMatch(CourtState):
         self.emit(DISCARDED[seat][card])
 
     def knock_out(self, seat: int, by: int) -> None:
-        """Another seat's card, or its own, knocks a seat out of the round."""
+        """Knock a seat out of the round, by another seat's card or its own."""
         raise NotImplementedError
 
     def leave(self, seat: int) -> None:
@@ -72,7 +72,7 @@ class CourtMatch(CourtState):
             self.emit(OUT[seat][card])
 
     def close_round(self) -> None:
-        """Who wins the round, the tokens, and whether the game goes on."""
+        """Return who wins the round, the tokens, and whether the game goes on."""
         left = [seat for seat in range(self.players) if self.inside >> seat & 1]
         winners = self.find_highest(left)
         if not self.quiet:
@@ -96,7 +96,7 @@ class CourtMatch(CourtState):
             self.journal = []
 
     def first_of(self, winners: list[int]) -> int:
-        """Who of the winners of a round goes first in the next (LL-011, LL-013, CU-030)."""
+        """Return who of the winners of a round goes first in the next (LL-011, LL-013, CU-030)."""
         for seat in self.dates:
             if seat in winners:
                 return seat
@@ -121,7 +121,7 @@ class CourtMatch(CourtState):
         return total
 
     def reason(self, left: list[int], winners: list[int]) -> Phrase:
-        """Why these win, of those who are left."""
+        """Return why these win, of those who are left."""
         game = self.setup.game
         if len(left) == 1:
             return Phrase("last-one", game)
@@ -150,11 +150,11 @@ class CourtMatch(CourtState):
         return self.round
 
     def win_chances(self) -> tuple[float, ...]:
-        """By the tokens that each still needs; in a play-off only those count who are in it."""
+        """Return chances by the tokens that each still needs; in a play-off only those count who are in it."""
         return compute_race(tuple(self.needs())) if self.agenda else super().win_chances()
 
     def needs(self) -> list[int]:
-        """How many rounds each still has to win."""
+        """Return how many rounds each still has to win."""
         goal = self.rules.goal
         if self.contest != (1 << self.players) - 1:
             return [1 if self.contest >> seat & 1 else FAR for seat in range(self.players)]

@@ -53,7 +53,7 @@ class CourtMetrics(GameMetrics):
             self.first.append((seat, card))
 
     def played(self, event: Played) -> None:
-        """One card is played, the other kept."""
+        """Note that one card is played and the other kept."""
         seat = event.seat
         card = event.play.card
         kept = self.hands[seat]
@@ -70,19 +70,19 @@ class CourtMetrics(GameMetrics):
         self.hands[event.seat] = 0
 
     def traded(self, event: Traded) -> None:
-        """Two hands change places."""
+        """Note that two hands change places."""
         hands = self.hands
         hands[event.seat], hands[event.target] = hands[event.target], hands[event.seat]
 
     def out(self, event: Out) -> None:
-        """Somebody is out, by the card that was just played: another's doing, or their own."""
+        """Note that a seat is out, by the card that was just played: another's doing, or their own."""
         own = event.seat == self.player
         if not own:
             self.count("knock-outs", self.card, times=0, total=1.0)
         self.count("undone", self.card, total=float(own))
 
     def closed(self, event: Closed) -> None:
-        """Who won decides what the cards were worth."""
+        """Return who won decides what the cards were worth."""
         share = 1 / len(event.winners)
         won = [share if seat in event.winners else 0.0 for seat in range(self.seats)]
         for seat, card in self.first:

@@ -155,7 +155,7 @@ class SeatEstimate:
     def footing(
         self, kept: int, showdown: float, without: int = NOBODY, watcher: int = NOBODY, safe: bool = False
     ) -> PositionFeatures:
-        """How I stand with this card, as experience looks at it."""
+        """Return how I stand with this card, as experience looks at it."""
         eyes = self.match.known[self.seat] if kept == WORTH[self.match.hands[self.seat]] else 0
         sees = False
         watched = watcher != NOBODY
@@ -198,7 +198,7 @@ class SeatEstimate:
         return held + fresh - held * fresh
 
     def suspicion(self, kept: int) -> float:
-        """How likely a Guard names my card: by the copies that others have not seen."""
+        """Return how likely a Guard names my card: by the copies that others have not seen."""
         return (float(self.left[kept]) + 1.0) / (float(self.nameable) + 2.0)
 
     def value_knock_out(self, rival: int, kept: int) -> float:

@@ -41,7 +41,7 @@ class Rules:
     cards: list[int]
 
     def __hash__(self) -> int:
-        """They are looked up often; these nearly always tell them apart."""
+        """Hash what nearly always tells rules apart: they are looked up often."""
         return hash((self.goal, self.deck))
 
 

@@ -35,7 +35,7 @@ class CourtState(CourtFields):
         return {"purpose": self.purpose(), "deck": self.deck_seen_by(seat), "hands": hands}
 
     def deck_seen_by(self, seat: int | None) -> int:
-        """How many cards are left to draw, for all a seat knows."""
+        """Return how many cards are left to draw, for all a seat knows."""
         return max(len(self.undealt) - 1, 0)
 
     def get_hand_seen_by(self, holder: int, seat: int) -> tuple[int, ...]:
@@ -52,7 +52,7 @@ class CourtState(CourtFields):
     # -- all of it -----------------------------------------------------------------------------------------------------
 
     def cards(self) -> list[str]:
-        """All cards of the deck, wherever they lie."""
+        """Return all cards of the deck, wherever they lie."""
         words = self.script.notation.words
         everywhere = [*self.undealt, *self.aside, *self.hands, self.drawn]
         for pile in self.discards:

@@ -26,12 +26,12 @@ class DrawOrder(ChanceStep["CourtMatch"]):
         self.orders = notation.orders
 
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
-        """Each order is as likely as any other."""
+        """Return any order, each as likely as any other."""
         orders = self.orders[match.players - 2]
         return orders[draw_below(rng, len(orders))]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
-        """All orders."""
+        """Yield all orders."""
         orders = self.orders[match.players - 2]
         for order in orders:
             yield order, Fraction(1, len(orders))
@@ -50,18 +50,18 @@ class DealCard(ChanceStep["CourtMatch"]):
         self.deals = notation.deals
 
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
-        """One of the undealt cards."""
+        """Return one of the undealt cards."""
         undealt = match.undealt
         return self.deals[undealt[draw_below(rng, len(undealt))]]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
-        """Each number that is left, with the share it has."""
+        """Yield each number that is left, with the share it has."""
         undealt = match.undealt
         for card in sorted(set(undealt)):
             yield self.deals[card], Fraction(undealt.count(card), len(undealt))
 
     def play_chance(self, match: "CourtMatch", luck: FastRng) -> None:
-        """One of them, without a move."""
+        """Deal one of them, without a move."""
         undealt = match.undealt
         self.turn_up(match, undealt.pop(draw_below(luck, len(undealt))))
 
@@ -79,7 +79,7 @@ class LayAside(DealCard):
     """With two players three cards are removed face up."""
 
     def turn_up(self, match: "CourtMatch", card: int) -> None:
-        """Everybody sees the card."""
+        """Lay the card where all see it."""
         match.aside += (card,)
         match.emit(LAID[card])
 
@@ -92,7 +92,7 @@ class Give(DealCard):
         self.seat = seat
 
     def turn_up(self, match: "CourtMatch", card: int) -> None:
-        """Only the seat itself sees the card."""
+        """Give the card, which only the seat itself sees."""
         match.hands[self.seat] = card
         if not match.quiet:
             match.emit(DEALT[self.seat][card])
@@ -134,7 +134,7 @@ class Turn(Step["CourtMatch"]):
         return menu[low][choosable] + menu[high][choosable]
 
     def random_move(self, match: "CourtMatch", seat: int, luck: FastRng) -> Move | None:
-        """Any of these plays."""
+        """Return any of these plays."""
         low = match.hands[seat]
         high = match.drawn
         if low > high:
@@ -163,7 +163,7 @@ class Turn(Step["CourtMatch"]):
         return self.wrong_target(match, seat, move)
 
     def wrong_target(self, match: "CourtMatch", seat: int, play: Play) -> Phrase:
-        """Why this target cannot be chosen, or must be."""
+        """Return why this target cannot be chosen, or must be."""
         target = play.target
         law = self.law
         if target < 0:
@@ -198,7 +198,7 @@ class NextTurn(AutomaticStep["CourtMatch"]):
     """The turn has ended: the round may end, or the player to the left goes on."""
 
     def run(self, match: "CourtMatch") -> None:
-        """Who is next."""
+        """Return who is next."""
         inside = match.inside
         if inside & inside - 1 == 0 or len(match.undealt) <= 1:
             match.close_round()

@@ -18,15 +18,15 @@ class CourtView(CourtViewFields):
     """
 
     def is_inside(self, seat: int) -> bool:
-        """Whether a seat is still in the round."""
+        """Return whether a seat is still in the round."""
         return self.inside >> seat & 1 == 1
 
     def is_shielded(self, seat: int) -> bool:
-        """Whether the Handmaid protects a seat."""
+        """Return whether the Handmaid protects a seat."""
         return self.shielded >> seat & 1 == 1
 
     def unseen(self) -> list[int]:
-        """How many copies of each number do not lie open for the viewer; the place in the list is the number.
+        """Return how many copies of each number do not lie open for the viewer; the place in the list is the number.
 
         They are in the deck, aside face down, or in hands: a card that the viewer knows in another's hand counts here.
         """
@@ -42,7 +42,7 @@ class CourtView(CourtViewFields):
         return left
 
     def out_of_sight(self) -> list[int]:
-        """How many copies of each number are where the viewer does not know of them: a card known in another's hand is not."""
+        """Return how many copies of each number are where the viewer does not know of them: a card known in another's hand is not."""
         left = self.unseen()
         for seat, hand in enumerate(self.hands):
             if seat != self.seat:

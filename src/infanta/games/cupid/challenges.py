@@ -29,7 +29,7 @@ class Challenge:
         self.wins = wins
 
     def asked(self, part: int) -> tuple[int, ...]:
-        """Who chooses in a part of a bout: in the first everybody who has a choice, and there is no second."""
+        """Return who chooses in a part of a bout: in the first everybody who has a choice, and there is no second."""
         return tuple([side for side in (CHALLENGER, OPPONENT) if self.answers[side]]) if part == 0 else ()
 
     def get_claim(self, answer: int) -> str:
@@ -37,7 +37,7 @@ class Challenge:
         return ""
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout. Answers and tosses are given by their places in the lists above."""
+        """Return who has won a bout. Answers and tosses are given by their places in the lists above."""
         raise NotImplementedError
 
 
@@ -63,7 +63,7 @@ class RockPaperScissors(Challenge):
         super().__init__("fists", (("rock", "paper", "scissors"), ("rock", "paper", "scissors")))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         return compare_in_circle(challenger, opponent)
 
 
@@ -74,7 +74,7 @@ class ThreePasses(Challenge):
         super().__init__("blades", (("feint", "thrust", "parry"), ("feint", "thrust", "parry")), wins=2)
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         return compare_in_circle(challenger, opponent)
 
 
@@ -85,7 +85,7 @@ class OddsOrEvens(Challenge):
         super().__init__("fingers", (numbered("show", 4), numbered("show", 4)))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         return CHALLENGER if (challenger + opponent) % 2 else OPPONENT
 
 
@@ -96,7 +96,7 @@ class WhichHand(Challenge):
         super().__init__("pearl", (("left", "right"), ("left", "right")))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         return OPPONENT if challenger == opponent else CHALLENGER
 
 
@@ -107,7 +107,7 @@ class CallTheCoin(Challenge):
         super().__init__("coin", (("heads", "tails"), ()), (("coin:heads", "coin:tails"),))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         return CHALLENGER if tossed[0] == challenger else OPPONENT
 
 
@@ -118,7 +118,7 @@ class CaptainsNumber(Challenge):
         super().__init__("number", (numbered("guess", 9), numbered("guess", 9)), (numbered("number", 9),))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         return compare_numbers(abs(opponent - tossed[0]), abs(challenger - tossed[0]))
 
 
@@ -129,7 +129,7 @@ class HighCard(Challenge):
         super().__init__("cut", ((), ()), (numbered("cut", 13), numbered("cut", 13)))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         return compare_numbers(tossed[0], tossed[1])
 
 
@@ -140,7 +140,7 @@ class WalkThePlank(Challenge):
         super().__init__("plank", (numbered("walk", 6), numbered("walk", 6)), (numbered("bears", 6),))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         bears = tossed[0]
         return compare_numbers(
             challenger if challenger <= bears else NEITHER, opponent if opponent <= bears else NEITHER
@@ -154,7 +154,7 @@ class SealedChest(Challenge):
         super().__init__("chest", (("gold/gold", "gold/lead", "lead/gold", "lead/lead"), ("believe", "doubt")))
 
     def asked(self, part: int) -> tuple[int, ...]:
-        """Who chooses in a part of a bout: in the first everybody who has a choice, and there is no second."""
+        """Return who chooses in a part of a bout: in the first everybody who has a choice, and there is no second."""
         return ((CHALLENGER,), (OPPONENT,), ())[part]
 
     def get_claim(self, answer: int) -> str:
@@ -162,7 +162,7 @@ class SealedChest(Challenge):
         return ("gold", "lead", "gold", "lead")[answer]
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         lied = challenger in (1, 2)
         doubted = opponent == 1
         return OPPONENT if lied == doubted else CHALLENGER
@@ -175,7 +175,7 @@ class AtTheTable(Challenge):
         super().__init__("table", (("won", "lost"), ("won", "lost")))
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
-        """Who has won a bout."""
+        """Return who has won a bout."""
         return NEITHER if challenger == opponent else CHALLENGER if challenger == 0 else OPPONENT
 
 

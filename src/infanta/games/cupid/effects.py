@@ -34,7 +34,7 @@ class Wizard(effects.Prince):
 
 
 def cupid_effects() -> list[Effect]:
-    """By number; the Pirate, where he can be discarded at all, does nothing (CU-G05)."""
+    """Return the effects by number; the Pirate, where he can be discarded at all, does nothing (CU-G05)."""
     table = [*court_effects(), Effect()]
     table[GUARD] = Guard()
     table[PRINCE] = Wizard()

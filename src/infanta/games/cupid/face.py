@@ -106,7 +106,7 @@ class CupidFaceBuilder(FaceBuilder):
         return Panel("duel", title, tuple(lines), over=self.voice.sentence(Phrase("said", text=over)))
 
     def to_draw(self) -> str:
-        """Others may have put Pirates aside, and drawn for them: what is counted may be too much (CU-G04)."""
+        """Return how many cards are left; others may have put Pirates aside and drawn for them: what is counted may be too much (CU-G04)."""
         view = self.cupid
         if view.pirates.in_hand or not view.unseen()[PIRATE]:
             return super().to_draw()

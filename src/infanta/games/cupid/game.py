@@ -70,7 +70,7 @@ class Cupid(CourtGame):
     # -- for programs --------------------------------------------------------------------------------------------------
 
     def build_codec(self) -> Codec:
-        """How views and events are written: which numbers are cards."""
+        """Return how views and events are written: which numbers are cards."""
         derived: dict[str, Work] = {
             "rules": (build_rules_field(), self.get_rules),
             "pirates": (PIRATES, self.get_pirate_rules),
@@ -84,7 +84,7 @@ class Cupid(CourtGame):
     # -- how it is told and shown --------------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
-        """Cards have names, and marks in their corners."""
+        """Return the name of a card, or the mark in its corner."""
         if kind == "challenge":
             return Phrase(f"challenge-{CHALLENGES[int(value)].key}")
         return super().term(kind, value)
@@ -109,7 +109,7 @@ class Cupid(CourtGame):
     # -- how it is played ----------------------------------------------------------------------------------------------
 
     def validate_options(self, setup: Setup) -> None:
-        """As everywhere at court, and not too many Pirates."""
+        """Check the options as everywhere at court, and that there are not too many Pirates."""
         pirates = self.get_rules(setup).deck[PIRATE - 1]
         if pirates > MOST_PIRATES:
             phrase = Phrase("many-pirates", self.key, pirates=pirates, most=MOST_PIRATES, clause=self.law.deck)
@@ -129,14 +129,14 @@ class Cupid(CourtGame):
         return CupidMatch(setup, rules, script, pirates, self.duelling)
 
     def worlds(self, view: View) -> Worlds:
-        """All matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
+        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
         the seat has seen."""
         self.check_view(view)
         assert isinstance(view, CupidView)
         return CourtWorlds(view, self.create_match_by(view.setup, view.rules, view.pirates), CupidEvidence(view))
 
     def policy(self) -> Policy:
-        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
+        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
         return CupidPolicy()
 
     def bot_policy(self) -> Policy:
@@ -144,7 +144,7 @@ class Cupid(CourtGame):
         return CupidPolicy(shrewd=True)
 
     def own_policy(self, heedless: bool = False) -> Policy:
-        """Who plays the seat that thinks, in the matches it thinks of: by default like all others."""
+        """Return who plays the seat that thinks, in the matches it thinks of: by default like all others."""
         if heedless:
             return CupidPolicy(lessons=HEEDLESS)
         return CupidPolicy(shrewd=True, lessons=SENSIBLE)

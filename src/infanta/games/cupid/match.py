@@ -33,7 +33,7 @@ class CupidMatch(CupidState):
         self.agenda.append(self.duelling.stand[seat])
 
     def may_have_pirate(self, seat: int) -> bool:
-        """Whether a seat may have a Pirate for all that everybody knows: who is asked must tell nobody who has one."""
+        """Return whether a seat may have a Pirate for all that everybody knows: who is asked must tell nobody who has one."""
         hidden = self.rules.deck[PIRATE - 1] - self.aside.count(PIRATE)
         for pile in self.discards:
             hidden -= pile.count(PIRATE)
@@ -42,7 +42,7 @@ class CupidMatch(CupidState):
         return hidden > 0
 
     def has_pirate(self, seat: int) -> bool:
-        """Whether a seat has a Pirate to play."""
+        """Return whether a seat has a Pirate to play."""
         return self.reserve[seat] > 0 or self.hands[seat] == PIRATE
 
     def brave(self, seat: int) -> None:

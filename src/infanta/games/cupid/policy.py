@@ -50,7 +50,7 @@ class CupidPolicy(CourtPolicy):
     """Plays by rules of thumb, and duels with a fair amount of nerve."""
 
     def choose(self, match: Match, seat: int, moves: list[Move], rng: Rng) -> Move:
-        """One of several legal moves: the best by its own rates, any of the best if there are several."""
+        """Return one of several legal moves: the best by its own rates, any of the best if there are several."""
         assert isinstance(match, CupidMatch)
         duel = match.duel
         if duel is None:

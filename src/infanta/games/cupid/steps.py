@@ -41,7 +41,7 @@ def draw_place(undealt: list[int], floor: int, rng: Rng) -> tuple[int, int]:
 
 
 def first_pirate(undealt: list[int]) -> int:
-    """How many of the cards are no Pirates: they come first, for the Pirate is the last of all."""
+    """Return how many of the cards are no Pirates: they come first, for the Pirate is the last of all."""
     others = len(undealt)
     while others and undealt[others - 1] == PIRATE:
         others -= 1
@@ -49,7 +49,7 @@ def first_pirate(undealt: list[int]) -> int:
 
 
 def gift_odds(gifts: list[list[Deal]], undealt: list[int], floor: int) -> Iterator[tuple[Move, Fraction]]:
-    """Every such draw with its chance."""
+    """Yield every such draw with its chance."""
     left = len(undealt)
     pirates = undealt.count(PIRATE)
     chance = Fraction(1)
@@ -84,16 +84,16 @@ class ReserveGive(Give):
         self.gifts = notation.gifts
 
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
-        """One of the undealt cards."""
+        """Return one of the undealt cards."""
         place, aside = draw_place(match.undealt, 0, rng)
         return self.gifts[aside][match.undealt[place]]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
-        """Each number that is left, with the share it has."""
+        """Yield each number that is left, with the share it has."""
         return gift_odds(self.gifts, match.undealt, 0)
 
     def play_chance(self, match: "CourtMatch", luck: FastRng) -> None:
-        """One of them, without a move."""
+        """Deal one of them, without a move."""
         place, aside = draw_place(match.undealt, 0, luck)
         card = match.undealt.pop(place)
         if aside:
@@ -115,16 +115,16 @@ class ReserveDraw(Draw):
         self.gifts = notation.gifts
 
     def sample(self, match: "CourtMatch", rng: Rng) -> Move:
-        """One of the undealt cards."""
+        """Return one of the undealt cards."""
         place, aside = draw_place(match.undealt, 1, rng)
         return self.gifts[aside][match.undealt[place]]
 
     def outcomes(self, match: "CourtMatch") -> Iterator[tuple[Move, Fraction]]:
-        """Each number that is left, with the share it has."""
+        """Yield each number that is left, with the share it has."""
         return gift_odds(self.gifts, match.undealt, 1)
 
     def play_chance(self, match: "CourtMatch", luck: FastRng) -> None:
-        """One of them, without a move."""
+        """Deal one of them, without a move."""
         place, aside = draw_place(match.undealt, 1, luck)
         if match.undealt[place] == PIRATE:
             self.strand(match, aside + 1)
@@ -145,7 +145,7 @@ class ReserveDraw(Draw):
         super().take(match, seat, move)
 
     def strand(self, match: "CourtMatch", pirates: int) -> None:
-        """Nothing but Pirates were left."""
+        """End the day: nothing but Pirates were left."""
         put_aside(match, self.seat, pirates)
         match.emit(stranded(self.seat))
         match.agenda.append(match.script.next)
@@ -164,7 +164,7 @@ class CupidTurn(Turn):
         return super().moves(match, seat)
 
     def random_move(self, match: "CourtMatch", seat: int, luck: FastRng) -> Move | None:
-        """Any of these plays."""
+        """Return any of these plays."""
         if match.hands[seat] == PIRATE or match.drawn == PIRATE:
             moves = self.moves(match, seat)
             return moves[luck.below(len(moves))]
@@ -273,7 +273,7 @@ class Bout(JointQuestion["CupidMatch"]):
         return [by_text[word] for word in self.challenge.answers[match.get_side(seat)]]
 
     def refusal(self, match: "CupidMatch", seat: int, move: Move) -> Phrase | None:
-        """Why an answer is not allowed; None if it is."""
+        """Return why an answer is not allowed; None if it is."""
         words = self.challenge.answers[match.get_side(seat)]
         if move.text in words:
             return None
@@ -281,7 +281,7 @@ class Bout(JointQuestion["CupidMatch"]):
         return Phrase("not-in-challenge", challenge=self.card, answers=answers, clause="CU-019")
 
     def resolve(self, match: "CupidMatch", answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         both = list(self.answers)
         for seat, move in answers.items():
             both[match.get_side(seat)] = self.challenge.answers[match.get_side(seat)].index(move.text)

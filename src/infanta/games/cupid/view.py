@@ -21,7 +21,7 @@ class CupidView(CupidViewFields):
     """
 
     def unseen(self) -> list[int]:
-        """How many copies of each number do not lie open for the viewer; the place in the list is the number."""
+        """Return how many copies of each number do not lie open for the viewer; the place in the list is the number."""
         left = super().unseen()
         left[PIRATE] -= self.reserve
         return left

@@ -245,7 +245,7 @@ class Doubt(TalkQuestion):
         return [POSSIBLE, IMPOSSIBLE]
 
     def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         against = sum([answer == IMPOSSIBLE for answer in answers.values()])
         match.note_event(Doubted, len(answers) - against, against)
         if against * 2 > len(answers):

@@ -58,7 +58,7 @@ class TurnBegan(Event):
     seat: int
 
     def is_minor(self) -> bool:
-        """Whether a story reads better without it: somebody was asked and did nothing."""
+        """Return whether a story reads better without it: somebody was asked and did nothing."""
         return True
 
 

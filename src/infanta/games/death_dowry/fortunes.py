@@ -64,7 +64,7 @@ class Prisoners(TalkQuestion):
         return [PARDON, EXECUTE]
 
     def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         pardoners = tuple([seat for seat, answer in answers.items() if answer == PARDON])
         others = tuple([seat for seat in answers if seat not in pardoners])
         match.note_event(Judged, len(pardoners), len(others))
@@ -92,7 +92,7 @@ class Election(TalkQuestion):
         ]
 
     def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         votes = [0] * match.rules.princesses
         for seat, answer in answers.items():
             assert isinstance(answer, Numbered)
@@ -139,7 +139,7 @@ class Market(TalkQuestion):
         return [KEEP, *[build_move(Numbered, "sell", item.number) for item in match.items.get_hand(seat)]]
 
     def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         for seat, answer in answers.items():
             item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
             if item is not None and item.owner == seat:  # it may have been traded away since
@@ -159,7 +159,7 @@ class Whirlwind(TalkQuestion):
         return [KEEP, *[build_move(Numbered, "hide", number) for number in mine]]
 
     def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         for seat, answer in answers.items():
             item = match.items.get(answer.number) if isinstance(answer, Numbered) else None
             if item is not None and item.owner == seat and item.named:
@@ -175,7 +175,7 @@ class Seance(TalkQuestion):
         return [REST, *[build_move(Numbered, "return", skill) for skill in range(len(SKILLS))]]
 
     def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         for seat, answer in answers.items():
             if isinstance(answer, Numbered):
                 match.alive = replace_at(match.alive, seat, True)

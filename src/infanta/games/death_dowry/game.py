@@ -109,7 +109,7 @@ class DeathDowry(Game):
     # -- for programs --------------------------------------------------------------------------------------------------
 
     def build_codec(self) -> Codec:
-        """How views and events are written: which numbers are cards."""
+        """Return how views and events are written: which numbers are cards."""
         return Codec(self, DowryView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.get_rules)})
 
     def space(self, setup: Setup) -> Space:
@@ -198,5 +198,5 @@ class DeathDowry(Game):
         return DowryWorlds(view, self.script)
 
     def policy(self) -> Policy:
-        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
+        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
         return DowryPolicy()

@@ -262,15 +262,15 @@ class Tea(TalkQuestion):
         """Return the answers a seat may give, in a fixed order."""
         return [READY]
 
-    def any_move(self, match: DowryMatch, seat: int, luck: FastRng) -> Move | None:
-        """Any answer that a seat may give, as for a step."""
+    def random_move(self, match: DowryMatch, seat: int, luck: FastRng) -> Move | None:
+        """Return any answer that a seat may give, as for a step."""
         return READY
 
     def resolve(self, match: DowryMatch, answers: dict[int, Move]) -> None:
         """Go on."""
 
     def minutes(self, match: DowryMatch) -> int:
-        """How long there is for an answer before the bell rings; 0 for as long as it takes."""
+        """Return how long there is for an answer before the bell rings; 0 for as long as it takes."""
         hers = match.rules.master >= 0 and match.rules.master in match.actors()
         return 0 if hers else match.rules.tea
 

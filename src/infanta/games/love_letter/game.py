@@ -44,7 +44,7 @@ class LoveLetter(CourtGame):
     # -- for programs --------------------------------------------------------------------------------------------------
 
     def build_codec(self) -> Codec:
-        """How views and events are written: which numbers are cards."""
+        """Return how views and events are written: which numbers are cards."""
         return CourtCodec(self, CAST, LoveLetterView, {}, {}, {"rules": (build_rules_field(), self.get_rules)})
 
     def space(self, setup: Setup) -> Space:
@@ -58,14 +58,14 @@ class LoveLetter(CourtGame):
         return LoveLetterMatch(setup, self.get_rules(setup), self.script)
 
     def worlds(self, view: View) -> Worlds:
-        """All matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
+        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
         the seat has seen."""
         self.check_view(view)
         assert isinstance(view, LoveLetterView)
         return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Evidence(view))
 
     def policy(self) -> Policy:
-        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
+        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
         return CourtPolicy()
 
     def bot_policy(self) -> Policy:
@@ -73,7 +73,7 @@ class LoveLetter(CourtGame):
         return CourtPolicy(shrewd=True)
 
     def own_policy(self, heedless: bool = False) -> Policy:
-        """Who plays the seat that thinks, in the matches it thinks of: by default like all others."""
+        """Return who plays the seat that thinks, in the matches it thinks of: by default like all others."""
         if heedless:
             return CourtPolicy(lessons=HEEDLESS)
         return CourtPolicy(shrewd=True, lessons=SENSIBLE)

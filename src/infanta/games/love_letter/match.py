@@ -8,7 +8,7 @@ class LoveLetterMatch(CourtMatch):
     """The whole truth of a match."""
 
     def knock_out(self, seat: int, by: int) -> None:
-        """Another seat's card, or its own, knocks a seat out of the round."""
+        """Knock a seat out of the round, by another seat's card or its own."""
         self.leave(seat)
 
     def build_view(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> LoveLetterView:

@@ -73,7 +73,7 @@ class RebelPrincess(Game):
     # -- for programs --------------------------------------------------------------------------------------------------
 
     def build_codec(self) -> Codec:
-        """How views and events are written: which numbers are cards."""
+        """Return how views and events are written: which numbers are cards."""
         return Codec(self, RebelPrincessView, list_shapes(FIELDS), data.EVENTS, {"rules": (data.RULES, self.get_rules)})
 
     def space(self, setup: Setup) -> Space:
@@ -144,14 +144,14 @@ class RebelPrincess(Game):
         return match
 
     def worlds(self, view: View) -> Worlds:
-        """All matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
+        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
         the seat has seen."""
         self.check_view(view)
         assert isinstance(view, RebelPrincessView)
         return RebelPrincessWorlds(view, self.script)
 
     def policy(self) -> Policy:
-        """Who plays in matches that are only thought of: by default anybody, who takes any move."""
+        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
         return RebelPrincessPolicy()
 
     def list_hand(self, match: Match, seat: int) -> tuple[int, ...]:

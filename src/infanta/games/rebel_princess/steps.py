@@ -152,11 +152,11 @@ class ShowSuit(JointQuestion["RebelPrincessMatch"]):
         return [show for show in shows if match.hands[seat] & PACK.suits[show.choice]]
 
     def refusal(self, match: "RebelPrincessMatch", seat: int, move: Move) -> Phrase | None:
-        """Why an answer is not allowed; None if it is."""
+        """Return why an answer is not allowed; None if it is."""
         return None if move in self.moves(match, seat) else Phrase("show-a-suit")
 
     def resolve(self, match: "RebelPrincessMatch", answers: dict[int, Move]) -> None:
-        """Everybody has answered: now it happens."""
+        """Carry out what follows once all have answered."""
         bare = []
         for seat, move in answers.items():
             assert isinstance(move, Choose)

@@ -32,7 +32,7 @@ def draw_subset(cards: int, count: int, rng: Rng) -> int:
 
 
 def draw_weighted(weights: list[float], rng: Rng) -> int:
-    """One of several, in proportion to their weights."""
+    """Draw an index with probability proportional to its weight."""
     mark = draw_unit(rng) * sum(weights) if len(weights) > 1 else 0.0
     for number, weight in enumerate(weights):
         mark -= weight

@@ -42,7 +42,7 @@ def build_suited(handle: str, title: str, art: str, tone: str, mark: str, text: 
 
 @lru_cache(KEPT)
 def hidden_hand(voice: Translator, seat: int, size: int, deal: int = 0) -> Pile:
-    """Another's hand, as a back, made once with the words common to all. It is named after the number of its cards: the next one
+    """Return another player's hand, as a back, made once with the words common to all. It is named after the number of its cards: the next one
     played takes that name along. `deal` is the number of the deal, where cards of one deal can still be seen in the next."""
     drawn = build_back(voice.say(Phrase("hand-size", cards=size)), name_last_card(seat, size, deal))
     return Pile("hand", drawn.title, (drawn,), size, size="mini")
@@ -68,7 +68,7 @@ def name_last_card(seat: int, size: int, deal: int = 0) -> str:
 def from_hands(
     laid: list[TrickCard], sizes: tuple[int, ...], viewer: int | None, deal: int = 0
 ) -> tuple[TrickCard, ...]:
-    """Cards on the table under the names they had in others' hands, so that they glide from there. The viewer's own have
+    """Return cards on the table under the names they had in others' hands, so that they glide from there. The viewer's own have
     kept theirs."""
     named = []
     for place, one in enumerate(laid):

@@ -66,7 +66,7 @@ class Menu:
 
 
 def table(moves: list[Move]) -> list[tuple[Move, ...]]:
-    """For every set of these moves' cards, its moves in order."""
+    """Return the moves of every set of these moves' cards, in order."""
     rows: list[tuple[Move, ...]] = [()]
     for move in moves:
         rows += [(*row, move) for row in rows]

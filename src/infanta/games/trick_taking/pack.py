@@ -112,7 +112,7 @@ COMPILED: Final = not isinstance(list_cards, FunctionType)
 
 
 def count_cards(cards: int) -> int:
-    """How many cards are in a set. The compiler knows no better way than to ask Python, which is slow; so here the bits are added up,
+    """Return how many cards are in a set. The compiler knows no better way than to ask Python, which is slow; so here the bits are added up,
     pairs first.
 
     >>> count_cards(0b10110)

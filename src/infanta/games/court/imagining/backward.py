@@ -41,7 +41,7 @@ class DrawBacktracker(JournalReader):
             source[event.seat] = 0
 
     def played(self, event: events.Played) -> None:
-        """One of two cards was played; which of them another seat had drawn is not known."""
+        """Note that one of two cards was played; which of them another seat had drawn is not known."""
         self.plays -= 1
         if event.seat != self.seat:
             self.decide(event.seat, event.play.card, self.before[self.plays])
@@ -67,7 +67,7 @@ class DrawBacktracker(JournalReader):
             self.held[event.seat] = event.card
 
     def traded(self, event: events.Traded) -> None:
-        """Two hands had their places changed."""
+        """Trade the two hands back."""
         held = self.held
         seat, target = event.seat, event.target
         held[seat], held[target] = held[target], held[seat]
@@ -75,7 +75,7 @@ class DrawBacktracker(JournalReader):
             held[seat], held[target] = event.cards
 
     def compared(self, event: events.Compared) -> None:
-        """Two hidden hands must be such that this one was the lower."""
+        """Require that of two hidden hands this one was the lower."""
         if event.cards[0]:
             return
         difference = WORTH[self.held[event.seat]] - WORTH[self.held[event.target]]

@@ -32,7 +32,7 @@ def count_odds(trail: Evidence) -> list[list[float]]:
 
 
 def count_deals(hands: list[list[float]], cards: list[int]) -> float:
-    """In how many ways these hands can be dealt from so many cards of each number, each number counting by its weight.
+    """Return in how many ways these hands can be dealt from so many cards of each number, each number counting by its weight.
 
     The first hand may be any card; those deals are too many in which another hand is the very same card.
     """

@@ -31,7 +31,7 @@ class Line:
         self.braves.append((len(self.drawers), seat))
 
     def fill(self, hidden: int, rng: Rng) -> list[int]:
-        """How many Pirates stand before the card of each draw, `hidden` being those beside hands or in the deck."""
+        """Return how many Pirates stand before the card of each draw, `hidden` being those beside hands or in the deck."""
         pirates = hidden + len(self.braves)
         self.rooms = [(draws, room) for draws, room in self.rooms if room < pirates]
         aside = self.attempt(pirates, rng)
@@ -54,7 +54,7 @@ class Line:
         return aside
 
     def fits(self, aside: list[int]) -> bool:
-        """Whether every Pirate that was played had been drawn, and the round went on as it did."""
+        """Return whether every Pirate that was played had been drawn, and the round went on as it did."""
         for draws, room in self.rooms:
             if sum(aside[:draws]) > room:
                 return False

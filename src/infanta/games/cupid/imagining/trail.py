@@ -84,7 +84,7 @@ class CupidEvidence(Evidence):
         self.undealt -= event.pirates
 
     def found(self, event: events.Found) -> None:
-        """Everybody knows the card."""
+        """Note that all know the card."""
         self.note_certain(event.seat, event.card)
 
     def braved(self, event: events.Braved) -> None:
@@ -118,7 +118,7 @@ class CupidEvidence(Evidence):
         return CupidDrawBacktracker(self.seat, self.before, held, drawn, rng, self.in_hand)
 
     def replay(self, match: CourtMatch, rng: Rng, observer: ChoiceObserver | None = None) -> None:
-        """As the viewer saw it; and then the choices that have been made and are not yet shown."""
+        """Replay the round as the viewer saw it, and then the choices that have been made and are not yet shown."""
         assert isinstance(match, CupidMatch)
         draws = len(self.line.drawers)
         aside = [0] * draws if self.in_hand else self.line.fill(self.pirates, rng)
@@ -204,11 +204,11 @@ class CupidRoundReplayer(RoundReplayer):
         self.pirates = event.pirates
 
     def accepted(self, event: events.Accepted) -> None:
-        """Somebody did not fight."""
+        """Let the seat accept."""
         self.match.push(event.seat, self.notation.accept)
 
     def braved(self, event: events.Braved) -> None:
-        """Somebody did."""
+        """Let the seat fight."""
         self.match.push(event.seat, self.notation.pirate)
 
     def posed(self, event: events.Posed) -> None:
@@ -220,7 +220,7 @@ class CupidRoundReplayer(RoundReplayer):
         self.claim = event.claim
 
     def chose(self, event: events.Chose) -> None:
-        """All choices of a bout were shown."""
+        """Make the choices of a bout that were shown."""
         self.claim = ""
         for seat, answer in zip(event.seats, event.answers, strict=True):
             if answer:
