@@ -13,8 +13,8 @@ LINE = re.compile(r"- \*\*([A-Z]+-G?\d+)\*\*(?: \[([^\]]+)\])? (.+)")
 class Clause:
     """One rule: its number, the section it stands in, its text and its marks.
 
-    The marks are words in brackets after the number: `ruling` (the rulebook leaves a gap), `option` (the host can choose
-    otherwise), `flavour` (no program can test it).
+    The marks are words in brackets after the number: `ruling` (the rulebook leaves a gap), `option` (the host can
+    choose otherwise), `flavour` (no program can test it).
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Views and events as plain data: one way for the HTTP API, the adapters, fact files and whoever else is not written in Python."""
+"""Views and events as plain data: one way for the HTTP API, the adapters, fact files and other programs."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -23,7 +23,7 @@ from infanta.core.view import View
 if TYPE_CHECKING:
     from infanta.core.game import Game
 
-# The shape of something that follows from the set-up, and how it is worked out.
+# The shape of something that follows from the setup, and how it is computed.
 Work = tuple[FieldType, Callable[[Setup], object]]
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -41,7 +41,7 @@ class ActorsField(FieldType):
         return ["dealer" if seat == -1 else seat for seat in value]
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if not isinstance(data, list):
             raise build_error(where, "list", data)
         return tuple([-1 if seat == "dealer" else self.one.read(seat, where) for seat in data])
@@ -53,7 +53,7 @@ class ActorsField(FieldType):
 
 
 class DerivedField(FieldType):
-    """What follows from the set-up: written, and not read."""
+    """What follows from the setup: written, and not read."""
 
     def __init__(self, one: FieldType) -> None:
         self.one = one
@@ -63,7 +63,7 @@ class DerivedField(FieldType):
         return self.one.write(value)
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         return None
 
     def schema(self) -> Schema:
@@ -73,10 +73,11 @@ class DerivedField(FieldType):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Codec:
-    """How a game's views and events are written: a game names the shape of every field that its view adds and of its events' fields.
+    """How a game's views and events are written. A game names the shape of every field that its view adds and of its
+    events' fields.
 
-    `derived` are the fields that follow from the set-up: they are written for those who want to read them, and worked out anew
-    when a view is read.
+    `derived` are the fields that follow from the setup: they are written for readers, and computed again when a view is
+    read.
     """
 
     def __init__(
@@ -109,7 +110,7 @@ class Codec:
         return data
 
     def read_view(self, data: object) -> View:
-        """Return the view that the data say; raise InvalidDataError, or what the game says against the setup."""
+        """Return the view that the data encode; raise InvalidDataError, or the game's own error for its setup."""
         values = self.view.read_values(data, "view")
         setup = get_setup(values)
         for name, (_, work_out) in self.derived.items():
@@ -119,7 +120,7 @@ class Codec:
         return view
 
     def read_event(self, data: object) -> Event:
-        """Return the event that the data say; raise InvalidDataError if they say none."""
+        """Return the event that the data encode; raise InvalidDataError if they encode none."""
         event = self.told.read(data, "event")
         assert isinstance(event, Event)
         return event

@@ -1,6 +1,7 @@
-"""Draw a table so that a mistake in a game's own description spoils no more than that: what it cannot draw is shown plainly, and said to be.
+"""Draw a table. Where a game's own description fails, a plain one is shown instead, and says so.
 
-Programs that show games to players call these instead of the methods of a game; its tests call the methods, which fail aloud.
+Programs that show games to players call these instead of the methods of a game; its tests call the methods, which
+raise.
 """
 
 import logging
@@ -38,7 +39,7 @@ def draw_face(game: Game, view: View, moves: list[Move], voice: Translator, why:
 
 
 def draw_beats(game: Game, event: Event, voice: Translator) -> tuple[Beat, ...]:
-    """Return the beats of an event as a viewer may know it; none where a game fails to tell it."""
+    """Return the beats of an event as a viewer may know it; none where the game fails."""
     try:
         return game.beats(event, voice)
     except Exception as error:
@@ -47,7 +48,7 @@ def draw_beats(game: Game, event: Event, voice: Translator) -> tuple[Beat, ...]:
 
 
 def describe_move(game: Game, move: Move) -> Phrase:
-    """Return a move in words; its text where a game fails to say it."""
+    """Return a move in words; its text where the game fails."""
     try:
         return game.describe(move)
     except Exception as error:
@@ -56,7 +57,7 @@ def describe_move(game: Game, move: Move) -> Phrase:
 
 
 def describe_view(game: Game, view: View) -> str:
-    """Return the text of a view; its fields, each in a line, where a game fails to write it."""
+    """Return the text of a view; its fields, one in each line, where the game fails."""
     try:
         return str(view)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Everything Infanta refuses, in one family: each error is a sentence for the person who reads it."""
+"""The errors that Infanta raises: each reads as a sentence for a person."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ MAX_REASON_CHARS: Final = 300
 
 
 class InfantaError(ValueError):
-    """The root of the family, made from the phrase that says what was wrong. `str(error)` is that as a full sentence."""
+    """The base class, made from the phrase that says what was wrong. `str(error)` is the full sentence."""
 
     @property
     def phrase(self) -> Phrase:
@@ -21,7 +21,8 @@ class InfantaError(ValueError):
 
 
 def describe_error(error: BaseException) -> str:
-    """Return what went wrong in another author's code, on one line and no longer than a sentence; without folders of this computer."""
+    """Return what went wrong in another author's code, on one line and no longer than a sentence; without folders of
+    this computer."""
     try:
         said = str(error)
         if isinstance(error, ImportError) and error.path:
@@ -53,7 +54,7 @@ class IllegalMoveError(InfantaError):
 
 
 class RecordError(InfantaError):
-    """A record that is damaged, or was played under an edition of the rules that is not known here yet."""
+    """A record that is damaged, or was played under an edition of the rules that this version does not know."""
 
 
 class InvalidDataError(InfantaError):

@@ -1,4 +1,4 @@
-"""Events: what happened, and who may know it. The story of a match is the list of them."""
+"""Events: what happened, and who may know it. The story of a match is the list of its events."""
 
 from functools import cache
 from typing import Final
@@ -14,12 +14,13 @@ ALL_SEATS: Final = -1  # the audience of a public event: every seat's bit is set
 class Event:
     """Something that happened: a frozen value, equal if its fields are. Public, unless it says otherwise.
 
-    A game's event is a frozen dataclass that adds its fields. What only some may know overrides `audience` (a bit set of the
-    seats that may know all of it) and `public`, what the others notice: another event, or None where they notice nothing.
+    A game's event is a frozen dataclass that adds its fields. What only some may know overrides `audience` (a bit set
+    of the seats that may know all of it) and `public`, what the others notice: another event, or None where they notice
+    nothing.
 
-    What happens all the time is made once, and looked up. Where there are too many to keep, the event is a dataclass with
-    `init=False, unsafe_hash=True`, `Final` fields and a constructor of its own: a value all the same, which the types keep
-    from being changed, but compiled it is made in 0.03 µs, and a frozen one in 0.4.
+    Frequent events are built once, and looked up. Where there are too many to keep, the event is a dataclass with
+    `init=False, unsafe_hash=True`, `Final` fields and a constructor of its own. It is still a value, which the types
+    keep from being changed, but compiled it takes 0.03 µs to build, and a frozen one 0.4.
     """
 
     def audience(self) -> int:
@@ -38,15 +39,15 @@ class Event:
         return self.public()
 
     def redact(self) -> "Event":
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return self
 
     def is_minor(self) -> bool:
-        """Return whether a story reads better without it: somebody was asked and did nothing."""
+        """Return whether a story reads better without it: a player was asked and did nothing."""
         return False
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return build_phrase(to_kebab_case(type(self).__name__), "", get_values(self))
 
     def __reduce__(self) -> tuple[object, ...]:

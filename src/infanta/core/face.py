@@ -1,8 +1,8 @@
 """A face: how a game shows a view to a person, and what it asks them. Plain values, which browser and terminal draw.
 
-A game builds its face in its own folder (`face.py`), from one viewer's view and nothing else, in the words of that viewer's voice.
-Cards, places and the middle of the table are described in a few kinds of things that every interface can draw; a game may besides
-bring a template, a style sheet and pictures for the browser (in its folder `face`).
+A game builds its face in its own folder (`face.py`), from one viewer's view and nothing else, in the words of that
+viewer's translator. Cards, places and the middle of the table are described by a few classes that every interface can
+draw; a game may also bring a template, a style sheet and pictures for the browser (in its folder `face`).
 """
 
 from dataclasses import dataclass, field
@@ -12,11 +12,13 @@ from infanta.core.native import mypyc_attr
 
 @dataclass(frozen=True, eq=False)
 class Card:
-    """A card as it is drawn. A table has dozens, and drawings of them are looked up all the time: whoever makes cards makes each
-    once (`lru_cache`), so that those that look the same are the same (with the words of `Translator.common`, for all tables).
+    """A card as it is drawn. A table has dozens, and their drawings are looked up often. Code that makes cards makes
+    each once (`lru_cache`), so that cards that look the same are the same object (with the words of
+    `Translator.common`, for all tables).
 
-    `handle` stays the same as long as the viewer may follow the card, and names it on the page. `look` is how it is drawn
-    (`court`, `suited`, `back`, `text`), `art` a picture of the game's, `tone` a colour, `topic` the help it opens.
+    `handle` stays the same as long as the viewer may follow the card, and names it on the page. `look` is how it is
+    drawn (`court`, `suited`, `back`, `text`), `art` a picture of the game's, `tone` a colour, `topic` the help it
+    opens.
     """
 
     handle: str
@@ -36,12 +38,13 @@ class Card:
 
 @dataclass(frozen=True, eq=False)
 class Pile:
-    """Cards that lie together: a hand, discards, a deck. `name` is one word that style sheets know it by. Made once, like a card."""
+    """Cards that lie together: a hand, discards, a deck. `name` is one word that style sheets know it by. Made once,
+    like a card."""
 
     name: str
     label: str = ""  # what it is, in words: "Discards, 12 in all"
     cards: tuple[Card, ...] = ()
-    count: int = -1  # how many cards there are, where not every one is drawn; -1 where that goes without saying
+    count: int = -1  # how many cards there are, where not all are drawn; -1 where all are
     caption: str = ""  # what stands below it: "11 to draw"
     size: str = "low"  # how large its cards are: `mid`, `low`, `tiny` or `mini`
 
@@ -71,7 +74,7 @@ class Badge:
 
 @dataclass(frozen=True, eq=False)
 class PlayerArea:
-    """What belongs to a seat, or to somebody at the table who is nobody's seat (`title`). Made once, like a card."""
+    """What belongs to a seat, or to a player without a seat (`title`). Made once, like a card."""
 
     counters: tuple[Counter, ...] = ()
     signs: tuple[Badge, ...] = ()
@@ -174,11 +177,11 @@ class Choice:
     tone: str = ""
     # The whole move as far as it is chosen, with what is still missing: "King: trade hands with … whom?".
     pending: str = ""
-    does: str = ""  # what it does, in so many words, for a button that stands alone: "Trade hands with Celeste"
+    does: str = ""  # what it does, spelt out, for a button that stands alone: "Trade hands with Celeste"
     barred: tuple[tuple[int, str], ...] = ()  # seats that cannot be chosen next, and why
 
     def __hash__(self) -> int:
-        """Hash what nearly always tells choices apart: they are looked up often."""
+        """Hash only the fields that nearly always differ between choices: they are looked up often."""
         return hash((self.move, self.note, self.label))
 
 
@@ -195,9 +198,9 @@ class HandCard:
 
 @dataclass(frozen=True)
 class FormField:
-    """A blank of a form. `kind` says what goes in: `choice` (of the `choices`, which are pairs of a text and its words, from `least`
-    to `most`), `number` (from `least` to `most`), `title` (a short text that a rule may read) or `text` (a longer one that no rule
-    reads: it rides on the move as its note), both of at most `most` letters."""
+    """A blank of a form. `kind` says what goes in: `choice` (of the `choices`, which are pairs of a text and its words,
+    from `least` to `most`), `number` (from `least` to `most`), `title` (a short text that a rule may read) or `text` (a
+    longer one that no rule reads: it is sent with the move as its note), both of at most `most` letters."""
 
     name: str
     label: str
@@ -210,8 +213,8 @@ class FormField:
 
 @dataclass(frozen=True)
 class Form:
-    """A move that is built: blanks to fill in, and the button that makes the move of them (`Game.compose_move`). With `free` the move is
-    a free act: the form may be sent whether the viewer is awaited or not."""
+    """A move that is built: blanks to fill in, and the button that makes the move of them (`Game.compose_move`). With
+    `free` the move is a free action: the form may be sent whether the viewer is awaited or not."""
 
     name: str
     blanks: tuple[FormField, ...]
@@ -231,8 +234,8 @@ class Ballot:
 
 @dataclass(frozen=True)
 class DeclineOption:
-    """A question that one may turn down once and for all: the move that says no, the name under which "not again" holds (another
-    name, another question), and what the button says."""
+    """A question that a player may turn down once and for all: the move that says no, the name under which "not again"
+    is remembered (another name is another question), and what the button says."""
 
     move: str
     name: str
@@ -241,8 +244,8 @@ class DeclineOption:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What the viewer is asked: a tree of choices whose leaves are moves. Choices that begin with a card of the hand are at that
-    card (`Face.hand`), the others here."""
+    """What the viewer is asked: a tree of choices whose leaves are moves. Choices that begin with a card of the hand
+    are at that card (`Face.hand`), the others here."""
 
     prompt: str = ""
     hint: str = ""  # what helps with the choice: the text of a power, for example
@@ -252,13 +255,13 @@ class Prompt:
     decline: DeclineOption | None = None
     ballot: Ballot | None = None
     forms: tuple[Form, ...] = ()
-    samples: tuple[Choice, ...] = ()  # some of the endless moves that the forms can make
-    note: str = ""  # what a free text that rides on the move is for; "" where none is wanted
+    samples: tuple[Choice, ...] = ()  # some of the unlimited moves that the forms can make
+    note: str = ""  # what a free text sent with the move is for; "" where none is wanted
 
 
 @dataclass(frozen=True)
 class FreeActionMenu:
-    """What the viewer may do though nobody waits for it: free acts to choose, and forms that make them."""
+    """What the viewer may do out of turn: free actions to choose, and forms that make them."""
 
     choices: tuple[Choice, ...] = ()
     forms: tuple[Form, ...] = ()
@@ -285,12 +288,13 @@ class Face:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Beat:
-    """One thing that happened, as it is shown at the table. It is made from an event as the viewer may know it, so it cannot tell
-    more than the story does.
+    """One thing that happened, as it is shown at the table. It is made from an event as the viewer may know it, so it
+    cannot tell more than the story does.
 
-    `kind` says how it is staged: `say` (spoken at a seat), `play` (a card is laid down), `show` (cards are shown to somebody),
-    `meet` (two hands are compared), `cross` (two hands change places), `give` (cards go from seat to seat), `out`, `gather` (a
-    trick goes to its winner), `power`, `duel` (two face each other, or the challenge is read), `deal`, `open` and `close` (a round begins, or ends), `tell` (nothing but the sentence).
+    `kind` says how it is staged: `say` (spoken at a seat), `play` (a card is laid down), `show` (cards are shown to a
+    player), `meet` (two hands are compared), `cross` (two hands change places), `give` (cards go from seat to seat),
+    `out`, `gather` (a trick goes to its winner), `power`, `duel` (two face each other, or the challenge is read),
+    `deal`, `open` and `close` (a round begins, or ends), `tell` (nothing but the sentence).
     """
 
     kind: str
@@ -300,15 +304,15 @@ class Beat:
     cards: tuple[Card, ...] = field(default=())
     speech: str = ""  # what is said aloud: "Handmaid?"
     tone: str = ""  # `strong`, `known`, `power`, `gone`, `quiet`; "" as usual
-    brief: bool = False  # whether it goes without saying where only the news is told
+    brief: bool = False  # whether it is left out where only the news is told
     # The hands that are turned up, each with its seat.
     hands: tuple[tuple[int, tuple[Card, ...]], ...] = field(default=())
 
 
 @dataclass(frozen=True)
 class Handout:
-    """A paper to print: lines to read, rows of a label and what stands beside it ("" leaves room to write), and cards to cut out, which
-    are papers themselves."""
+    """A sheet to print: lines to read, rows of a label and what stands beside it ("" leaves room to write), and cards
+    to cut out, which are handouts themselves."""
 
     title: str = ""
     lines: tuple[str, ...] = ()

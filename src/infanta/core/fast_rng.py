@@ -1,5 +1,5 @@
-"""A small random generator for matches that are only thought of, the same numbers from the same seed, compiled or not; and lots drawn
-with anybody's."""
+"""A small random generator for imagined matches: the same seed gives the same numbers, compiled or not. The functions
+draw from any generator."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -46,7 +46,8 @@ class FastRng:
 
 
 def draw_below(rng: "Rng", size: int) -> int:
-    """Return an integer in [0, size). A FastRng is asked directly, without the detours that other generators need."""
+    """Return an integer in [0, size). A FastRng is called directly, without the extra steps that other generators
+    need."""
     if isinstance(rng, FastRng):
         return int(rng.random() * float(size))
     return int(rng.random() * float(size))

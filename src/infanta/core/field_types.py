@@ -1,7 +1,8 @@
 """Shapes: how the values of views and events are written for programs, and read back.
 
-The engine keeps cards as numbers and sets as bits; a program of somebody else's should see words and lists. A shape turns the one
-into plain JSON and back, and says in JSON Schema what it writes. A game says once, in its `data.py`, which of its numbers are cards.
+The engine keeps cards as numbers and sets as bits; other programs should see words and lists. A shape turns the one
+into plain JSON and back, and says in JSON Schema what it writes. A game says once, in its `data.py`, which of its
+numbers are cards.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -28,14 +29,15 @@ def build_error(where: str, wanted: str, found: object, **values: object) -> Inv
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FieldType:
-    """How one kind of value is written (`write`) and read (`read`, which says `where` it found something else), and its `schema`."""
+    """How one kind of value is written (`write`) and read (`read`, which says `where` it found something else), and its
+    `schema`."""
 
     def write(self, value: Any) -> object:
         """Return the value in plain JSON."""
         return value
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         raise NotImplementedError
 
     def schema(self) -> Schema:
@@ -51,7 +53,7 @@ class IntegerField(FieldType):
         self.high = high
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if isinstance(data, int) and not isinstance(data, bool) and self.low <= data <= self.high:
             return data
         raise build_error(where, "number", data, low=str(self.low), high=str(self.high))
@@ -65,7 +67,7 @@ class BooleanField(FieldType):
     """Yes or no."""
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if isinstance(data, bool):
             return data
         raise build_error(where, "flag", data)
@@ -82,7 +84,7 @@ class StringField(FieldType):
         self.words = words
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if isinstance(data, str) and (not self.words or data in self.words):
             return data
         raise build_error(where, "word" if self.words else "text", data, words=self.words)
@@ -93,7 +95,8 @@ class StringField(FieldType):
 
 
 class EnumField(FieldType):
-    """A number that stands for a word: `first` is the number of the first word, and `nothing` is none of them, written as null."""
+    """A number that stands for a word: `first` is the number of the first word, and `nothing` is none of them, written
+    as null."""
 
     def __init__(self, words: tuple[str, ...], first: int = 0, nothing: int = -1) -> None:
         self.words = words
@@ -106,7 +109,7 @@ class EnumField(FieldType):
         return None if value == self.nothing else self.words[value - self.first]
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if data is None:
             return self.nothing
         if isinstance(data, str) and data in self.numbers:
@@ -119,7 +122,7 @@ class EnumField(FieldType):
 
 
 class SeatField(FieldType):
-    """A seat or another place at the table, by its number; -1 is nobody, written as null."""
+    """A seat or another place at the table, by its number; -1 is none, written as null."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -129,7 +132,7 @@ class SeatField(FieldType):
         return None if value == -1 else value
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if data is None:
             return -1
         if isinstance(data, int) and not isinstance(data, bool) and 0 <= data < self.seats:
@@ -142,7 +145,8 @@ class SeatField(FieldType):
 
 
 class SetField(FieldType):
-    """A set of things that are numbers from 0 on, kept as bits and written as a list. With `open`, everybody's set (-1) is null."""
+    """A set of things that are numbers from 0 on, kept as bits and written as a list. With `open`, the set of all seats
+    (-1) is null."""
 
     def __init__(self, one: FieldType, size: int, open: bool = False) -> None:
         self.one = one
@@ -156,7 +160,7 @@ class SetField(FieldType):
         return [self.one.write(place) for place in range(self.size) if value >> place & 1]
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if data is None and self.open:
             return ALL_SEATS
         if not isinstance(data, list):
@@ -176,7 +180,7 @@ class SetField(FieldType):
 
 
 class ListField(FieldType):
-    """A tuple of alike things."""
+    """A tuple of any length whose members have one type."""
 
     def __init__(self, one: FieldType) -> None:
         self.one = one
@@ -186,7 +190,7 @@ class ListField(FieldType):
         return [self.one.write(item) for item in value]
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if not isinstance(data, list):
             raise build_error(where, "list", data)
         return tuple([self.one.read(item, f"{where}[{place}]") for place, item in enumerate(data)])
@@ -197,7 +201,7 @@ class ListField(FieldType):
 
 
 class TupleField(FieldType):
-    """A tuple with a fixed place for each thing."""
+    """A tuple of fixed length, each member with its own type."""
 
     def __init__(self, *parts: FieldType) -> None:
         self.parts = parts
@@ -207,7 +211,7 @@ class TupleField(FieldType):
         return [part.write(item) for part, item in zip(self.parts, value, strict=True)]
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if not isinstance(data, list) or len(data) != len(self.parts):
             raise build_error(where, "row", data, count=len(self.parts))
         return tuple([part.read(data[place], f"{where}[{place}]") for place, part in enumerate(self.parts)])
@@ -228,7 +232,7 @@ class NullableField(FieldType):
         return None if value is None else self.one.write(value)
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         return None if data is None else self.one.read(data, where)
 
     def schema(self) -> Schema:
@@ -248,7 +252,7 @@ class StructField(FieldType):
         return {name: shape.write(getattr(value, name)) for name, shape in self.fields.items()}
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         return self.kind(**self.read_values(data, where))
 
     def read_values(self, data: object, where: str) -> dict[str, object]:
@@ -289,7 +293,7 @@ class EventField(FieldType):
         return data
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if not isinstance(data, dict) or data.get("event") not in self.kinds:
             raise build_error(where, "event", data)
         rest = {name: value for name, value in data.items() if name != "event"}
@@ -317,7 +321,7 @@ class PhraseField(FieldType):
         return encode_phrase(value)
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if isinstance(data, dict) and "phrase" in data:
             return decode_phrase(data, where)
         raise build_error(where, "phrase", data)
@@ -366,7 +370,7 @@ class MoveField(FieldType):
         return value.text
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if isinstance(data, str):
             return self.game.parse(data)
         raise build_error(where, "move", data)
@@ -377,7 +381,7 @@ class MoveField(FieldType):
 
 
 class SetupField(FieldType):
-    """A set-up."""
+    """A setup."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
@@ -388,7 +392,7 @@ class SetupField(FieldType):
         return {"game": value.game, "edition": value.edition, "players": value.players, "options": options}
 
     def read(self, data: object, where: str) -> Any:
-        """Return the value that the data say; raise InvalidDataError if they say none."""
+        """Return the value that the data encode; raise InvalidDataError if they encode none."""
         if not isinstance(data, dict) or data.get("game") != self.game.key:
             raise build_error(where, "setup", data, game=self.game.title)
         options, edition = data.get("options"), data.get("edition")

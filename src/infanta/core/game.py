@@ -1,4 +1,4 @@
-"""A game: a rulebook. It starts matches, reads moves and imagines what may lie behind a view."""
+"""A game: a rulebook. It starts matches, parses moves and draws matches that are consistent with a view."""
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Topic:
 
 
 class RefusalExplainer(Protocol):
-    """Asks the rules why a viewer may not make a move now."""
+    """A function that says why a viewer may not make a move now."""
 
     def __call__(self, move: Move) -> Phrase | None:
         """Return the reason; None if the move is legal."""
@@ -49,8 +49,8 @@ class RefusalExplainer(Protocol):
 class Game:
     """A rulebook. A game subclasses this, sets the fields and writes the three methods at the end.
 
-    `edition` is raised whenever the game's behaviour changes. A record names the edition it was played under, and every edition
-    there has been can still be played, so that what was kept opens for ever: where a rule has changed, the match asks for
+    `edition` is raised whenever the game's behaviour changes. A record names the edition it was played under, and every
+    earlier edition can still be played, so that old records stay readable: where a rule has changed, the match asks for
     `setup.edition`.
     """
 
@@ -68,12 +68,12 @@ class Game:
     events: tuple[type[Event], ...] = ()  # every kind of event that can happen
     staging: Mapping[type[Event], Staging] = NOT_STAGED  # how each of them is shown at the table
     whispers: bool = False  # whether players may talk in secret: not every game wants that
-    # Whether a seat wins every match; somebody at the table who is nobody's seat may win otherwise, and then all
+    # Whether a seat wins every match; otherwise a player without a seat may win, and then all
     # seats lose.
     always_won: bool = True
     learning: int = 15  # minutes that a newcomer reads before the first move: lists begin with what is quick to learn
-    # How many matches somebody tries who thinks ahead for a moment. It is fewer where they are long, or where a few
-    # find nearly everything, so that those who think longer are clearly better.
+    # How many matches a bot tries when it thinks ahead for a moment. It is fewer where they are long, or where a few
+    # find nearly everything, so that bots that think longer are clearly better.
     default_tries: int = 400
 
     def start(self, players: int, story: bool = False, **options: object) -> Match:
@@ -165,7 +165,8 @@ class Game:
         return found
 
     def build_codec(self) -> Codec:
-        """Return how views and events are written: which numbers are cards. Games say it; without, it follows from type hints."""
+        """Return how views and events are written: which numbers are cards. Games say it; without, it follows from type
+        hints."""
         from infanta.core.inferred_codec import infer_codec
 
         return infer_codec(self)
@@ -174,7 +175,8 @@ class Game:
         """Return the actions and observations of a setup, for learners; raise InfantaError where a game has none."""
         raise InfantaError(Phrase("no-space", game=self.title))
 
-    # -- how it is told and shown --------------------------------------------------------------------------------------
+    # -- how it is described and shown
+    # --------------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """Return what a value in a phrase is called: `term("card", 1)` is "the Guard". Catalogues ask for it as
@@ -220,7 +222,8 @@ class Game:
         )
 
     def beats(self, event: Event, voice: Translator) -> tuple[Beat, ...]:
-        """Return how an event, as a viewer may know it, is shown at the table: as `staging` says, or else it is told."""
+        """Return how an event, as a viewer may know it, is shown at the table: as `staging` says, or else as its
+        sentence."""
         staging = self.staging.get(type(event), TELL)
         return () if staging is TELL and event.is_minor() else (staging.make_beat(event, voice),)
 
@@ -239,11 +242,13 @@ class Game:
         raise InvalidMoveError(Phrase("no-form", game=self.title))
 
     def list_redacted(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
-        """Return the indices in a story of what a seat must remember and may not look up: it is told by `Event.redact`."""
+        """Return the indices in a story of what a seat must remember and may not look up: it is told by
+        `Event.redact`."""
         return NOTHING_FADED
 
     def clauses(self, language: str = "en") -> list[Clause]:
-        """Return every rule of the game with its number, in a language if the game has them in it, else in English; none if it has none."""
+        """Return every rule of the game with its number, in a language if the game has them in it, else in English;
+        none if it has none."""
         folder = files(self.packages[0])
         paths = [folder / name for name in (f"clauses.{language}.md", "clauses.md")]
         return next((parse_clauses(path.read_text(encoding="utf-8")) for path in paths if path.is_file()), [])
@@ -263,14 +268,14 @@ class Game:
             raise InfantaError(Phrase("view-of-another", game=self.title, other=view.setup.game))
 
     def worlds(self, view: View) -> Worlds:
-        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all that the seat has seen.
-        A game overrides this, or `imagine` if it has no use for reading a view only once."""
+        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all
+        that the seat has seen. A game overrides this, or `imagine` if it has no use for reading a view only once."""
         if type(self).imagine is Game.imagine:
             raise NotImplementedError
         return ImaginedWorlds(self, view)
 
     def policy(self) -> Policy:
-        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
+        """Return who plays in matches that are only thought of: by default a policy that takes random moves."""
         return RandomPolicy()
 
     def bot_policy(self) -> Policy:
@@ -278,8 +283,9 @@ class Game:
         return self.policy()
 
     def own_policy(self, heedless: bool = False) -> Policy:
-        """Return who plays the seat that thinks, in the matches it thinks of: by default like all others. It may be shrewder than one expects
-        the others to be, and know better what helps against `heedless` ones, who mostly move at random."""
+        """Return who plays the seat that thinks, in the matches it thinks of: by default as for all others. It may be
+        shrewder than the others are expected to be, and know better what helps against `heedless` ones, who mostly move
+        at random."""
         return self.policy()
 
     def list_hand(self, match: Match, seat: int) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
-"""The codec of a game that does not bring one: worked out from the type hints of its view and its events.
+"""The codec of a game that does not bring one: inferred from the type hints of its view and its events.
 
-Numbers stay numbers then, but views read back, and programs can play. Compiled classes do not keep their hints, so games that are
-compiled bring their codec themselves.
+Numbers stay numbers then, but views read back, and programs can play. Compiled classes do not keep their hints, so
+games that are compiled bring their codec themselves.
 """
 
 from dataclasses import fields, is_dataclass

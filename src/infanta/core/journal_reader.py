@@ -16,8 +16,9 @@ KNOWN: Final[dict[type, dict[type, Handler | None]]] = {}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class JournalReader:
-    """Goes through a journal. A game's reader has a method for each kind of event, called like the event (`set_aside` for
-    SetAside), or names it in `passes`: what it neither reads nor passes over is a mistake, and the kit finds it."""
+    """Goes through a journal. A game's reader has a method for each kind of event, called like the event (`set_aside`
+    for SetAside), or names it in `passes`: an event that it neither reads nor passes over is a mistake, which the
+    conformance kit finds."""
 
     passes: ClassVar[tuple[type[Event], ...]] = ()
     place: int = 0  # where in the journal the event stands that is being read
@@ -34,7 +35,8 @@ class JournalReader:
 
     @classmethod
     def select_handled(cls, events: Iterable[Event]) -> list[Event]:
-        """Return the events that readers of this kind do not skip: for programs that read the same journal many times."""
+        """Return the events that readers of this kind do not skip: for programs that read the same journal many
+        times."""
         known = get_handlers(cls)
         kept: list[Event] = []
         for event in events:

@@ -20,8 +20,8 @@ from infanta.core.view import View
 class Outcome:
     """How a match ended: the winning seats, each seat's score, and why.
 
-    `title` names the side that won where that is more than a seat: a team, or somebody at the table who is nobody's seat, and
-    then there may be no winning seats at all.
+    `title` names the side that won where that is more than a seat: a team, or a player without a seat, and then there
+    may be no winning seats at all.
     """
 
     winners: tuple[int, ...]
@@ -34,13 +34,13 @@ class Outcome:
 class Match:
     """One play of a game.
 
-    A game's match adds its own fields, fills them and the agenda when it starts, and says how to `view`, `copy`, count its
-    `cards` and name the `outcome`. The rest is here.
+    A game's match adds its own fields, fills them and the agenda when it starts, and says how to `view`, `copy`, count
+    its `cards` and name the `outcome`. The rest is here.
 
-    `log` is every move so far, the dealer's included, each with the seat and the note that rides on it (None in copies, which
-    are for thinking). `note` is the note of the move that is being made. `journal` is what has happened since the cards were last
-    shuffled: the memory that views are made from. `story` is everything that has happened, and is only written when the match was
-    started with `story=True`.
+    `log` is every move so far, the dealer's included, each with the seat and its note (None in copies, which are for
+    thinking). `note` is the note of the move that is being made. `journal` is what has happened since the cards were
+    last shuffled: the memory that views are made from. `story` is everything that has happened, and is only written
+    when the match was started with `story=True`.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -48,15 +48,15 @@ class Match:
         self.players = setup.players
         self.agenda: list[Step[Any]] = []
         self.pages: list[Event] = []  # the journal, or one that begins like it: see `lend_journal`
-        self.lent = -1  # how many of the pages are this match's own journal; -1 for all of them
+        self.lent = -1  # how many of its events are this match's own journal; -1 for all of them
         self.log: list[tuple[int, Move, str]] | None = None
         self.note = ""
-        # Whether nobody will ask what has happened: in a playout no journal is kept, and there are no views
+        # Whether what has happened is never asked for: in a playout no journal is kept, and there are no views
         # afterwards.
         self.quiet = False
         self.story: list[Event] | None = None
-        # Who is told of every event at once, where a story is written: a table that wants to see how a round ended
-        # before all is cleared away. Copies have none.
+        # Who is told of every event at once, where a story is written: a table that shows how a round ended
+        # before it is cleared. Copies have none.
         self.listener: Callable[[Match, Event], None] | None = None
 
     @property
@@ -73,8 +73,8 @@ class Match:
         self.lent = -1
 
     def lend_journal(self, other: "Match") -> None:
-        """Share the journal with another match. It is copied only when somebody asks the other one for it: playouts never do.
-        Until then the other one reads the first pages of this one, which stay as they are."""
+        """Share the journal with another match. It is copied only when the other one is asked for it: playouts never
+        ask. Until then the other one reads the first events of this one, which do not change."""
         other.pages = self.pages
         other.lent = self.lent if self.lent >= 0 else len(self.pages)
 
@@ -86,7 +86,8 @@ class Match:
         return not self.agenda
 
     def actors(self) -> tuple[int, ...]:
-        """Return the seats that may act now: several when a choice is simultaneous, DEALER for chance, none at the end."""
+        """Return the seats that may act now: several when a choice is simultaneous, DEALER for chance, none at the
+        end."""
         return self.agenda[-1].actors if self.agenda else ()
 
     def purpose(self) -> str:
@@ -140,7 +141,8 @@ class Match:
             agenda.pop().take(self, seat, move)
         run_automatic_steps(self, agenda)
 
-    # -- quick ways, for programs that play a great deal ---------------------------------------------------------------
+    # -- fast methods, for programs that play many matches
+    # ---------------------------------------------------------------
 
     def stop_recording(self) -> None:
         """Keep no log and no journal from now on: for programs that only want to know how a match ends. There is no
@@ -173,7 +175,7 @@ class Match:
         return self.agenda[-1].random_move(self, seat, luck)
 
     def play_chance(self, luck: FastRng) -> None:
-        """Make the dealer's move with its proper odds."""
+        """Make the dealer's move with its exact odds."""
         agenda = self.agenda
         if self.log is not None:
             self.push(DEALER, agenda[-1].sample(self, luck))
@@ -181,10 +183,10 @@ class Match:
         agenda.pop().play_chance(self, luck)
         run_automatic_steps(self, agenda)
 
-    # -- who may act though nobody waits -------------------------------------------------------------------------------
+    # -- who may act out of turn -------------------------------------------------------------------------------
 
     def free_actors(self) -> tuple[int, ...]:
-        """Return the seats that may do something though nobody waits for them. Whom the match waits for is said by
+        """Return the seats that may do something out of turn. Whom the match waits for is said by
         `actors` alone."""
         return ()
 
@@ -198,7 +200,8 @@ class Match:
         return None if act in self.free_actions(seat) else Phrase("not-among-acts", move=act.text)
 
     def apply_free_action(self, seat: int, act: Any) -> None:
-        """Carry out a free action. Nothing is taken off the agenda; the action leaves it as it is, or ends the match."""
+        """Carry out a free action. Nothing is taken off the agenda; the action leaves it as it is, or ends the
+        match."""
         raise NotImplementedError
 
     # -- the bell ------------------------------------------------------------------------------------------------------
@@ -231,7 +234,7 @@ class Match:
     # -- the dealer ----------------------------------------------------------------------------------------------------
 
     def sample(self, rng: Rng) -> Move:
-        """Return a move for the dealer, drawn with its proper odds."""
+        """Return a move for the dealer, drawn with its exact odds."""
         return (self.agenda[-1] if self.agenda else self.top()).sample(self, rng)
 
     def outcomes(self) -> Iterator[tuple[Move, Fraction]]:
@@ -245,7 +248,7 @@ class Match:
         return self.agenda[-1]
 
     def emit(self, event: Event) -> None:
-        """Note that something happened."""
+        """Record an event."""
         if self.quiet:
             return
         self.journal.append(event)
@@ -270,7 +273,7 @@ class Match:
         raise NotImplementedError
 
     def running_scores(self) -> tuple[int, ...]:
-        """Return how far each seat has come, more being better; nothing where a game does not say so before the end."""
+        """Return each seat's running score, more being better; nothing where a game has none before the end."""
         return ()
 
     def round_index(self) -> int:
@@ -279,8 +282,8 @@ class Match:
         return 0
 
     def win_chances(self) -> tuple[float, ...]:
-        """Return each seat's chance of winning the match, as far as the scores between two rounds tell, and what stays
-        in hands for the next one. Unless a game says more, all are equal until the end."""
+        """Return each seat's chance of winning the match, as far as the scores between two rounds tell, and the cards
+        kept for the next one. Unless a game says more, all are equal until the end."""
         outcome = self.outcome()
         if outcome is None:
             return (1 / self.players,) * self.players
@@ -305,7 +308,7 @@ class Match:
 
 
 def run_automatic_steps(match: Match, agenda: list[Step[Any]]) -> None:
-    """Run the steps that nobody decides, as they come to the top of a match's agenda."""
+    """Run the steps that no player decides, as they come to the top of a match's agenda."""
     while agenda:
         step = agenda[-1]
         if step.actors:

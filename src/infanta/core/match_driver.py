@@ -1,4 +1,5 @@
-"""A match that a program drives: the dealer deals by himself, and seats are asked until the match ends or is cut off."""
+"""A match that a program drives: the dealer deals by himself, and seats are asked until the match ends or is cut
+off."""
 
 from operator import index
 from random import Random
@@ -16,8 +17,8 @@ REFUSED: Final = -2
 
 
 class MatchDriver:
-    """One set-up, played again and again. `bound` is the number of seats' moves after which a match is cut off, `asked` the seat that must
-    act (the first, where several are asked at once), or nobody once the match is over or cut off."""
+    """One setup, played again and again. `bound` is the number of seats' moves after which a match is cut off, `asked`
+    the seat that must act (the first, where several are asked at once), or NOBODY once the match is over or cut off."""
 
     def __init__(self, game: Game, setup: Setup, bound: int | None) -> None:
         self.game = game
@@ -28,7 +29,7 @@ class MatchDriver:
         self.made = 0
         self.match: Match = game.create_match(setup)
         self.asked = NOBODY
-        self.known: list[Move] | None = None  # the moves of the seat that is asked, once somebody wanted to know
+        self.known: list[Move] | None = None  # the moves of the seat that is asked, once they have been listed
 
     def reset(self, seed: int | None) -> None:
         """Start a new match; a seed makes it, and all that come after it, the same every time."""
@@ -65,8 +66,8 @@ class MatchDriver:
         return bytearray(space.observe_match(self.match, seat)), space.mask(seat, self.moves(seat))
 
     def step(self, action: Any) -> int:
-        """Make an action of the seat that is asked: the seat that is asked next, or nobody. If it is not legal it is `REFUSED`, and nothing
-        changes. A whole number of any kind will do; None is never legal."""
+        """Make an action of the seat that is asked; return the seat that is asked next, or NOBODY. If the action is not
+        legal, return `REFUSED` and change nothing. A whole number of any kind will do; None is never legal."""
         if action is None:
             return REFUSED
         number = action if isinstance(action, int) else index(action)
@@ -93,7 +94,8 @@ class MatchDriver:
 
 
 def find_move(wanted: Move, moves: list[Move]) -> Move | None:
-    """Return a move among these: most games make each once, so that it is the very same; else the one that reads alike."""
+    """Return a move among these: most games build each move once, so that it is the same object; else the one with the
+    same text."""
     for move in moves:
         if move is wanted:
             return move

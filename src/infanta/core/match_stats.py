@@ -1,4 +1,5 @@
-"""The course of a match: what is noted of it while it is played, move by move. It is here because it must cost next to nothing."""
+"""Statistics of a match, counted while it is played, move by move. They are in the core because they must cost next to
+nothing."""
 
 from collections.abc import Callable
 
@@ -9,14 +10,14 @@ from infanta.core.step import Rng
 
 
 class MatchStats:
-    """Notes how a match goes: who decides how often, and among how many moves, how many rounds there are, and who leads."""
+    """Counts how often each seat decides, and among how many moves, how many rounds there are, and who leads."""
 
     def __init__(self, players: int) -> None:
         self.players = players
         self.clear()
 
     def clear(self) -> None:
-        """Before a match."""
+        """Reset the counters."""
         self.starter = 0
         self.made = 0  # decisions so far
         self.decisions = [0] * self.players
@@ -28,7 +29,7 @@ class MatchStats:
         self.standing: tuple[int, ...] = ()
         self.leader = -1
         self.changes = 0
-        self.since = 0  # the decision since which somebody leads
+        self.since = 0  # the decision since which one seat leads
 
     def note(self, match: Match, seat: int, count: int) -> None:
         """Note that a seat decides among this many moves."""
@@ -43,8 +44,8 @@ class MatchStats:
             self.forced[seat] += 1
 
     def open_round(self, match: Match) -> None:
-        """Note that the journal starts anew, or the match says so: this is another round, and the seats may stand
-        differently. What comes before the first is none of its own."""
+        """Count a new round: the journal has started again, or the match says so, and the scores may have changed.
+        What comes before the first is not a round."""
         if match.journal is not self.journal or self.chapter:
             self.rounds += 1
         self.journal = match.journal
@@ -52,7 +53,7 @@ class MatchStats:
         self.stand(match.running_scores())
 
     def stand(self, standing: tuple[int, ...]) -> None:
-        """Return how the seats stand now. Somebody leads who is ahead of all others."""
+        """Return how the seats stand now. A seat leads if it is ahead of all others."""
         if standing == self.standing:
             return
         self.standing = standing
@@ -74,7 +75,7 @@ class MatchStats:
 
 
 def play_randomly(match: Match, picks: list[Callable[[int], int]], rng: Rng, course: MatchStats | None) -> None:
-    """Play a match to its end with players who do not look: each picks one of this many moves, by its number."""
+    """Play a match to its end with players who see nothing: each picks one of this many moves by its index."""
     while match.agenda:
         seat = match.agenda[-1].actors[0]
         if seat == DEALER:

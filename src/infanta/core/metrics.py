@@ -1,4 +1,4 @@
-"""What a game wants to know of itself: a short class in the game's own words that hears matches and counts, and names the questions
+"""What a game measures: a short class in the game's own words that observes matches, counts, and names the questions
 that the counts answer. The laboratory does the rest: intervals, tables, figures."""
 
 from collections.abc import Callable
@@ -19,11 +19,12 @@ NUMBER: Final = IntegerField(-LARGEST)
 
 @dataclass(frozen=True)
 class Metric:
-    """What counts of a name answer: the mean of something for each key. `axes` say what the keys are: `card` is what the game calls
-    `card`, and a word that ends in `#` is a plain number. `drawing` is bars, lines or heat; `unit` percent or number.
+    """What counts of a name answer: the mean of something for each key. `axes` say what the keys are: `card` is what
+    the game calls `card`, and a word that ends in `#` is a plain number. `drawing` is bars, lines or heat; `unit`
+    percent or number.
 
-    The catalogue of the game has a title `question-<name>`, a sentence about it, `question-<name>-text`, and what is measured,
-    `question-<name>-value`; and `axis-<word>` for each of the axes."""
+    The catalogue of the game has a title `question-<name>`, a sentence about it, `question-<name>-text`, and what is
+    measured, `question-<name>-value`; and `axis-<word>` for each of the axes."""
 
     name: str
     axes: tuple[str, ...]
@@ -43,11 +44,11 @@ class MetricTotal:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameMetrics:
-    """Hears matches and counts. It has a method for each kind of event that it wants to hear, called like the event."""
+    """Observes matches and counts. It has a method for each kind of event that it counts, named after the event."""
 
     questions: ClassVar[tuple[Metric, ...]] = ()
     # Options with which the questions are asked, unless the study names them: where bots would always choose the
-    # same, little else came up. The matches for it are played beside the others, in an arm of their own.
+    # same, little else came up. The matches for it are played apart from the others.
     asked_with: ClassVar[dict[str, Value]] = {}
 
     def __init__(self, game: Game) -> None:
@@ -79,7 +80,7 @@ class GameMetrics:
                 method(event)
 
     def count(self, name: str, first: int = NONE, second: int = NONE, total: float = 0.0, times: int = 1) -> None:
-        """Note that it happened, and what was measured."""
+        """Count one occurrence, with what was measured."""
         key = (name, first, second)
         found = self.counts.get(key)
         if found is None:

@@ -14,8 +14,8 @@ DEALER: Final = -1  # the seat that makes every random choice
 
 BELL: Final = -2  # time as a mover: it rings when a step's minutes are up
 
-NOTE_LIMIT: Final = 500  # the longest free text that may ride on a move
-# What is no part of a text: it would drive a terminal, or cannot be written down at all.
+NOTE_LIMIT: Final = 500  # the longest note that may be sent with a move
+# What no text may contain: control characters, which a terminal would obey, and what cannot be encoded.
 UNSEEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
@@ -24,8 +24,8 @@ UNSEEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]"
 class Move:
     """One move. Games build theirs once and hand out the same objects, so comparing them is cheap.
 
-    `text` is the move's short form: two moves are equal if their texts are. `code` is its stable integer within the game (-1 where
-    a game's moves are endless). A game's move is a frozen dataclass that adds its fields.
+    `text` is the move's short form: two moves are equal if their texts are. `code` is its stable integer within the
+    game (-1 where a game's moves are endless). A game's move is a frozen dataclass that adds its fields.
     """
 
     text: str
@@ -50,14 +50,15 @@ class Move:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False, repr=False)
 class FreeAction(Move):
-    """A free act: what a seat may do though nobody waits for it, such as an offer. It decides nothing that is being decided: the
-    match waits for the same seats afterwards, unless the act ends it (`Match.check_free_action`, `Match.apply_free_action`)."""
+    """A free action: what a seat may do out of turn, such as an offer. It does not answer the current decision: the
+    match waits for the same seats afterwards, unless the action ends it (`Match.check_free_action`,
+    `Match.apply_free_action`)."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Ring(Move):
-    """A bell rings: the one of what is being decided (""), or another that the match has wound up. With `minutes` it does not ring yet:
-    it gets that many more, which matters to whoever keeps the time and to nothing in the match."""
+    """A bell rings: the one of what is being decided (""), or another that the match has started. With `minutes` it
+    does not ring yet: it gets that many more, which matters to the clock and changes nothing in the match."""
 
     bell: str = ""
     minutes: int = 0
@@ -65,8 +66,8 @@ class Ring(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Pause(Ring):
-    """All wait, bells and clocks too, until it goes on. Whoever may ring a bell may do that. It matters to the table and to nothing in
-    the match."""
+    """The match is paused, with its bells and clocks, until it goes on. A player who may ring a bell may pause. It
+    matters to the table and changes nothing in the match."""
 
     held: bool = True
 
@@ -103,7 +104,7 @@ def with_note(text: str, note: str) -> str:
 
 
 def split_note(text: str) -> tuple[str, str]:
-    """Take a move's text apart into the move and the note that rides on it.
+    """Take a move's text apart into the move and its note.
 
     >>> split_note('guard>2:8 "for honour"')
     ('guard>2:8', 'for honour')

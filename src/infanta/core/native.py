@@ -1,5 +1,5 @@
-"""The one door to mypyc: a class marked with `mypyc_attr` can be subclassed by plain Python when compiled, and an `i64` is a plain
-number of the machine.
+"""The only module that uses mypyc: a class marked with `mypyc_attr` can be subclassed by plain Python when compiled,
+and an `i64` is a machine integer.
 
 This module itself stays interpreted, so that the standard library is all it needs.
 """

@@ -1,7 +1,7 @@
-"""Phrases: what is to be said, as a word and values. The sentence lives in a catalogue, one for each language.
+"""Phrases: what is to be said, as a key and values. The sentence is in a catalogue, one for each language.
 
-No rule holds a sentence: it says `Phrase("not-held", card=8)`, and a `Translator` puts that into the words of its reader. Where nobody
-has asked for a voice, `str(phrase)` reads in English.
+No rule holds a sentence: it says `Phrase("not-held", card=8)`, and a `Translator` puts that into the words of its
+reader. Without a translator, `str(phrase)` reads in English.
 """
 
 from collections.abc import Callable
@@ -10,18 +10,19 @@ from typing import Final
 
 from infanta.core.native import mypyc_attr
 
-# Stands in what a nameless voice says, before and after a mark: the number of a seat and the form in which it is to
+# Encloses a mark in what a translator without names says: the number of a seat and the form in which it is to
 # be named.
 NAMED: Final = "\0"
 CAPITAL: Final = "^"  # begins a mark if the name stands where a sentence begins
-RESERVED_VALUE_NAMES: Final = ("key", "scope")  # a value of such a name would read as a phrase's own key or scope
+RESERVED_VALUE_NAMES: Final = ("key", "scope")  # a value of such a name would be taken for a phrase's own key or scope
 
 
 class Phrase:
     """Something to say: the `key` of a sentence in a catalogue, and the values that go into it.
 
-    `scope` is the key of the game whose catalogue has it, "" for what all share. Values are numbers, texts, phrases, and tuples
-    of these; the catalogue says what they stand for (a seat, a card). Phrases are values: equal if all of that is equal.
+    `scope` is the key of the game whose catalogue has it, "" for what all share. Values are numbers, texts, phrases,
+    and tuples of these; the catalogue says what they stand for (a seat, a card). Phrases are values: equal if all of
+    that is equal.
     """
 
     # The compiled form takes a keyword for a positional parameter of that name, so these have names that no value can have.
@@ -31,7 +32,7 @@ class Phrase:
         self.key = _key
         self.scope = _scope
         self.values = values
-        self.hashed = 0  # its hash, once somebody has asked for it: phrases are looked up all the time
+        self.hashed = 0  # its hash, once it has been computed: phrases are looked up often
 
     def within(self, scope: str) -> "Phrase":
         """Return the same phrase in a game's own catalogue, unless it names one already."""
@@ -67,7 +68,7 @@ def build_phrase(key: str, scope: str, values: dict[str, object]) -> Phrase:
 
 @lru_cache(8192, True)
 def get_phrase(key: str, **values: object) -> Phrase:
-    """Return a phrase that is said often, made once: what is said of it is found three times as fast."""
+    """Return a phrase that is built once because it is used often: its words are found three times as fast."""
     return build_phrase(key, "", values)
 
 
@@ -94,17 +95,17 @@ class Translator:
         return str(phrase)
 
     def common(self) -> "Translator":
-        """Return the translator for what is said alike to all readers at all tables, where no player is named. There is
-        one for a language and a game, so what is made with its words can be cached for everybody."""
+        """Return the translator for what is the same for all readers at all tables, where no player is named. There is
+        one for a language and a game, so what is built with its words can be cached for all readers."""
         return self
 
     def with_name_marks(self) -> "Translator":
         """Return the translator that says the same to the reader at any table, with marks where names stand
-        (`with_names`). There is one for all tables, so what is made with its words can be cached, too."""
+        (`with_names`). There is one for all tables, so what is built with its words can be cached, too."""
         return self
 
     def with_names(self, text: str) -> str:
-        """Return what the nameless translator has said, with the names at this table."""
+        """Return what the translator without names has said, with the names at this table."""
         return text
 
     def name(self, seat: int, form: str = "") -> str:

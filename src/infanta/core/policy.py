@@ -1,4 +1,4 @@
-"""A policy: a quick player for matches that are only thought of. It sees a match, and looks only at what its seat may know."""
+"""A policy: a fast player for imagined matches. It gets a match, and reads only what its seat may know."""
 
 from typing import Final
 
@@ -14,10 +14,12 @@ EQUAL: Final = 1e-9  # moves whose rates differ by less are equally good
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses for every seat of an imagined match. A game's own rates moves by rules of thumb; this one knows none, and takes any.
+    """Chooses for every seat of an imagined match. A game's own rates moves by rules of thumb; this one has none, and
+    takes any move.
 
-    A bot gets a view and cannot peek; making a view is slow, though, and a search asks a million times. So a policy gets the match, and
-    promises to choose by nothing but what the seat's view would show: the kit checks that it chooses alike in all worlds of a view.
+    A bot gets a view and cannot cheat, but building a view is slow, and a search asks a million times. So a policy gets
+    the match, and must choose by nothing but what the seat's view would show: the conformance kit checks that it
+    chooses the same in all worlds of a view.
     """
 
     def ignores_journal(self) -> bool:
@@ -53,7 +55,7 @@ class Policy:
         return False
 
     def evaluate(self, match: Match, seat: int) -> float:
-        """Return the seat's chance of winning the match, for all it knows at this choice, which it has yet to make."""
+        """Return the seat's chance of winning the match by what it knows before it makes this choice."""
         raise NotImplementedError
 
     def temperature(self) -> float:
@@ -62,7 +64,7 @@ class Policy:
 
 
 class RandomPolicy(Policy):
-    """Takes any move, without looking at the others."""
+    """Takes random moves."""
 
     def ignores_journal(self) -> bool:
         """Return whether it never reads the journal, so that playouts need not keep one."""

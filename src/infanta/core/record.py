@@ -1,4 +1,5 @@
-"""A record: game, options and moves, the dealer's included. Enough to play a match again exactly, or to go on with it."""
+"""A record: game, options and moves, the dealer's included. Enough to play a match again exactly, or to go on with
+it."""
 
 import json
 import os
@@ -15,7 +16,7 @@ from infanta.core.setup import Value, shorten
 
 FORMAT = 1
 DEALER_WORD = "dealer"
-WORDS = {DEALER: DEALER_WORD, BELL: "bell"}  # how lines name those who move but have no seat
+WORDS = {DEALER: DEALER_WORD, BELL: "bell"}  # how lines name movers without a seat
 MOVERS = {word: mover for mover, word in WORDS.items()}
 LARGEST = 16 * 1024 * 1024
 
@@ -124,7 +125,7 @@ class Record:
             if path.stat().st_size > LARGEST:
                 raise RecordError(Phrase("record-too-long", file=str(path)))
             with path.open(encoding="utf-8") as file:
-                text = file.read(LARGEST + 1)  # a device says that it is small, and may never end
+                text = file.read(LARGEST + 1)  # a device file says that it is small, and may never end
             return Record.from_json(text)
         except OSError as error:
             raise RecordError(Phrase("record-unreadable", file=str(path), error=str(error.strerror))) from None

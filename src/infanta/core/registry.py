@@ -1,6 +1,7 @@
-"""The games there are: every package that has an entry point in the group `infanta.games`.
+"""The installed games: every package that has an entry point in the group `infanta.games`.
 
-A game that cannot be loaded harms only itself: it is tried once, whatever went wrong is kept as a sentence, and all others are listed.
+A game that cannot be loaded does not affect the others: loading is tried once, the error is kept as a sentence, and all
+other games are listed.
 """
 
 import logging
@@ -22,7 +23,7 @@ log = logging.getLogger("infanta.games")
 
 @cache
 def list_entries() -> dict[str, EntryPoint]:
-    """Return the entry points of all installed games by key; of two with one key the first is meant."""
+    """Return the entry points of all installed games by key; of two with one key the first counts."""
     return {entry.name: entry for entry in reversed(tuple(entry_points(group=GROUP)))}
 
 

@@ -1,7 +1,8 @@
 """The fields of a match and of its views, each written once, in the `schema` of a game.
 
-`script/write_fields.py` writes the game's `fields` from it: a class that declares what a match holds, gives it its first values and copies it,
-and the class of its views. What all seats see is called in a view as in the match, and `ViewBuilder` reads it by name.
+`script/write_fields.py` writes the game's `fields` from it: a class that declares what a match holds, gives it its
+first values and copies it, and the class of its views. What all seats see is called in a view as in the match, and
+`ViewBuilder` reads it by name.
 """
 
 from collections import deque
@@ -27,9 +28,9 @@ VIEW_FIELDS: Final = ("setup", "seat", "actors", "journal")
 class Field:
     """A field of a match, of its views, or of both.
 
-    `shape` says how views write it; None if they do not have it. `first` is its first value, as source, and "" if the match does not have
-    it. `reset` is the method that gives it that value, `hint` its type in the match, "" where that follows from the shape, `copied` how a
-    copy gets it, as source: lists and dicts are copied unless it says otherwise.
+    `shape` says how views write it; None if they do not have it. `first` is its first value, as source, and "" if the
+    match does not have it. `reset` is the method that gives it that value, `hint` its type in the match, "" where that
+    follows from the shape, `copied` the source that copies it: lists and dicts are copied by default.
     """
 
     name: str
@@ -51,7 +52,7 @@ def hidden(name: str, hint: str, first: str, reset: str = "blank", copied: str =
 
 
 def seen(name: str, shape: FieldType) -> Field:
-    """Return a field of views only, which depends on the seat or is worked out."""
+    """Return a field of views only, which depends on the seat or is computed."""
     return Field(name, shape)
 
 
@@ -59,11 +60,11 @@ def seen(name: str, shape: FieldType) -> Field:
 class Schema:
     """All fields of a game, in the order of its views.
 
-    `state` and `view` name the classes that are written, each with the one that it extends. A match is made with what `given` names;
-    what is `made` follows from that (type and source), `inherited` is what the class that is extended is made with. `resets` are the
-    methods that give first values, each with the one that calls it ("super" if it extends another) and what it does. Views have what is
-    given and named in `shown`. `names` are the local names in first values. `taken` are the resets whose public fields `take_public` takes
-    from a view.
+    `state` and `view` name the classes that are written, each with the one that it extends. A match is made with what
+    `given` names; what is `made` follows from that (type and source), `inherited` is what the class that is extended is
+    made with. `resets` are the methods that give first values, each with the one that calls it ("super" if it extends
+    another) and what it does. Views have what is given and named in `shown`. `names` are the local names in first
+    values. `taken` are the resets whose public fields `take_public` takes from a view.
     """
 
     state: tuple[str, str]
@@ -84,7 +85,7 @@ def list_shapes(fields: tuple[Field, ...]) -> dict[str, FieldType]:
 
 
 class ViewBuilder(Generic[V]):
-    """Builds views of one kind: what all seats see is read from the match by its name, the rest is handed in."""
+    """Builds views of one kind: what all seats see is read from the match by name, the rest is passed in."""
 
     def __init__(self, kind: type[V], *schemas: Schema) -> None:
         self.kind = kind
@@ -97,7 +98,8 @@ class ViewBuilder(Generic[V]):
     def build(
         self, match: "Match", seat: int | None, own: dict[str, object], journal: tuple[Event, ...] | None = None
     ) -> V:
-        """Return what a seat sees, with `own` for the fields that are not public, and the journal if it has been asked for."""
+        """Return what a seat sees, with `own` for the fields that are not public, and the journal if it has been asked
+        for."""
         heard = match.get_journal_of(seat) if journal is None else journal
         lists = [tuple(getattr(match, name)) for name in self.lists]
         values = (match.setup, seat, match.actors(), heard, *self.read(match), *lists)

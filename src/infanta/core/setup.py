@@ -1,4 +1,4 @@
-"""A set-up: how many play, and with which options. Public, and the same for the whole match."""
+"""A setup: how many play, and with which options. Public, and the same for the whole match."""
 
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
@@ -10,15 +10,15 @@ from infanta.core.phrase import Phrase
 Value = str | int | tuple[int, ...]  # what an option can be set to
 
 LONGEST: Final = 100  # how many numbers a list may have
-KEPT: Final = 1000  # what follows from this many set-ups is remembered
+KEPT: Final = 1000  # what follows from this many setups is cached
 
 R = TypeVar("R")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """A choice the host has before a match; `clause` names the rule or ruling behind it. What it does is told by the game's
-    catalogue (`help`)."""
+    """A choice the host has before a match; `clause` names the rule or ruling behind it. The game's catalogue describes
+    what it does (`help`)."""
 
     def __init__(self, name: str, default: Value, clause: str = "") -> None:
         self.name = name
@@ -94,8 +94,8 @@ class NumberOption(Option):
 
 
 class NumberListOption(Option):
-    """A short list of small numbers, written with commas; the empty list means "as the rulebook says". The game's catalogue says
-    what the numbers are (`option-<name>-numbers`)."""
+    """A short list of small numbers, written with commas; the empty list means "as the rulebook says". The game's
+    catalogue says what the numbers are (`option-<name>-numbers`)."""
 
     def __init__(self, name: str, high: int, examples: tuple[tuple[int, ...], ...], clause: str = "") -> None:
         super().__init__(name, (), clause)
@@ -162,7 +162,7 @@ def read_options(texts: tuple[str, ...]) -> dict[str, str]:
 
 
 class RulesCache(Generic[R]):
-    """What follows from set-ups, worked out once for each: `find(setup) or keep(setup, ...)`."""
+    """What follows from setups, computed once for each: `find(setup) or keep(setup, ...)`."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[object, ...], R] = {}
@@ -172,7 +172,7 @@ class RulesCache(Generic[R]):
         return self.known.get(self.named(setup))
 
     def keep(self, setup: Setup, rules: R) -> R:
-        """Remember what follows from a set-up."""
+        """Cache what follows from a setup."""
         if len(self.known) >= KEPT:
             self.known.clear()
         self.known[self.named(setup)] = rules

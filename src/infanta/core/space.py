@@ -1,7 +1,8 @@
-"""What a learner sees and does: a fixed list of actions, and a fixed number of bytes that say what a view says.
+"""What a learner sees and does: a fixed list of actions, and observations of a fixed number of bytes.
 
-Both are told from the seat that acts: action 7 of seat 2 aims at the same neighbour as action 7 of seat 0, and in an observation
-whatever goes by seat begins with the viewer. They depend on the set-up alone, and do not change within an edition.
+Both are relative to the seat that acts: action 7 of seat 2 aims at the same neighbour as action 7 of seat 0, and in an
+observation the values of seats begin with the viewer's. They depend on the setup alone, and do not change within an
+edition.
 """
 
 from collections.abc import Iterable, Sequence
@@ -33,7 +34,7 @@ class ObservationField:
 
 
 class EncodedRow:
-    """A value for each place as it was encoded last, and as each viewer sees them."""
+    """The last encoded value of each place, and how each viewer sees it."""
 
     def __init__(self, places: int, viewers: int) -> None:
         self.encoder: ValueEncoder | None = None
@@ -43,7 +44,7 @@ class EncodedRow:
         self.seen: list[bytes | None] = [None] * viewers
 
     def update(self, encoder: "ValueEncoder", values: Sequence[Any]) -> None:
-        """Encode the values that are others than before."""
+        """Encode the values that have changed."""
         if encoder is not self.encoder:
             self.encoder = encoder
             self.parts = [b""] * len(self.parts)
@@ -61,10 +62,10 @@ class EncodedRow:
 
 
 class ObservationEncoder:
-    """Puts one observation together, field by field. Each `put` names its field and says what it means, so that the same lines that write an
-    observation describe it, too: the first one is described while it is written.
+    """Puts one observation together, field by field. Each `put` names its field and says what it means, so that the
+    same lines that write an observation describe it, too: the first one is described while it is written.
 
-    What goes by place begins with the viewer. A place is a seat, or one of those that a game has after its seats.
+    Values of places begin with the viewer's. A place is a seat, or one of those that a game has after its seats.
     """
 
     def __init__(self, seats: int, places: int) -> None:
@@ -97,7 +98,7 @@ class ObservationEncoder:
         self.actors = acting
 
     def describe(self, name: str, meaning: str, maximum: int) -> None:
-        """Take the parts since the last field for this one, if fields are being described."""
+        """Assign the parts since the last field to this one, if fields are being described."""
         if self.is_describing:
             size = sum([len(part) for part in self.parts]) - sum([field.size for field in self.fields])
             self.fields.append(ObservationField(name, size, maximum, meaning))
@@ -155,8 +156,8 @@ class ObservationEncoder:
     def put_row(
         self, name: str, encoder: "ValueEncoder", values: Sequence[Any], meaning: str, is_private: bool = False
     ) -> None:
-        """Write a value for each place, where these seldom change. The last row is kept, for every viewer a row of its own if it is private:
-        values that are still the same are not encoded again, so they must be unchanging ones."""
+        """Write a value for each place, where these seldom change. The last row is kept, for every viewer a row of its
+        own if it is private: unchanged values are not encoded again, so they must be immutable."""
         index = self.row_count + (self.viewer if is_private else 0)
         self.row_count += len(self.orders) if is_private else 1
         while index >= len(self.rows):
@@ -171,7 +172,8 @@ class ObservationEncoder:
         self.describe(name, meaning, encoder.maximum)
 
     def put_zeros(self, first: str, last: str) -> bool:
-        """Write nothing but zeros from one field to another. Return False, and write none, while fields are being described."""
+        """Write nothing but zeros from one field to another. Return False, and write none, while fields are being
+        described."""
         if self.is_describing:
             return False
         zeros = self.zeros.get(first)
@@ -185,14 +187,15 @@ class ObservationEncoder:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Space:
-    """The actions and the observations of a set-up. A game extends it, lists its actions as seat 0 would make them, and says how a
-    move looks from another seat (`turn_move`) and how a view is written (`encode`). A match at its beginning tells the set-up, and
-    what the fields are.
+    """The actions and the observations of a setup. A game extends it, lists its actions as seat 0 would make them, and
+    says how a move looks from another seat (`turn_move`) and how a view is written (`encode`). A match at its beginning
+    tells the setup, and what the fields are.
 
-    Where a game's moves are endless, only some are actions: it overrides `list_seat_moves`, `find_action` and `mask`, and `covers` says
-    which.
+    Where a game's moves are endless, only some are actions: it overrides `list_seat_moves`, `find_action` and `mask`,
+    and `covers` says which.
 
-    `max_moves` is a number of seats' moves that no sensible match comes near: whoever needs a bound cuts matches off there.
+    `max_moves` is a number of seats' moves that no sensible match comes near: callers that need a bound cut matches off
+    there.
     """
 
     def __init__(
@@ -261,12 +264,13 @@ class Space:
         raise NotImplementedError
 
     def encode_match(self, out: ObservationEncoder, match: Match, seat: int) -> None:
-        """Put all fields of `match.view(seat)`. A game may read them from the match itself: making the view takes longer than all the rest.
-        The kit holds both to be the same."""
+        """Put all fields of `match.view(seat)`. A game may read them from the match itself: making the view takes
+        longer than all the rest. The kit holds both to be the same."""
         self.encode(out, match.view(seat))
 
     def observe(self, view: View) -> bytes:
-        """Return what a seat's view says, as the `fields` tell: one byte after the other, ready for `numpy.frombuffer`."""
+        """Return what a seat's view says, in the order of `fields`, one byte after the other, ready for
+        `numpy.frombuffer`."""
         assert view.seat is not None
         self.encoder.begin(view.seat, view.actors)
         self.encode(self.encoder, view)
@@ -294,7 +298,7 @@ class Space:
 
     def returns(self, outcome: Outcome) -> list[float]:
         """Return what a match was worth to each seat: those who win share what the others lose, one each. Between two
-        it is 1, 0 or -1. Where no seat has won, everybody loses."""
+        it is 1, 0 or -1. Where no seat has won, all lose."""
         if not outcome.winners:
             return [-1.0] * self.players
         share = self.players / len(outcome.winners) - 1.0
@@ -345,7 +349,7 @@ def encode_numbers(numbers: Iterable[int]) -> bytes:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ValueEncoder:
-    """Encodes one kind of value: always as many bytes, each from 0 to `maximum`."""
+    """Encodes one kind of value as a fixed number of bytes, each from 0 to `maximum`."""
 
     maximum: int = 1
 
@@ -355,7 +359,7 @@ class ValueEncoder:
 
 
 class NumberEncoder(ValueEncoder):
-    """Encodes numbers, each so many more than it is."""
+    """Encodes a number as one byte, with an offset added to it."""
 
     def __init__(self, more: int = 0, maximum: int = MAX_NUMBER) -> None:
         self.more = more
@@ -367,7 +371,7 @@ class NumberEncoder(ValueEncoder):
 
 
 class NumbersEncoder(ValueEncoder):
-    """Encodes several numbers, each so many more than it is."""
+    """Encodes several numbers, one byte each, with an offset added to each."""
 
     def __init__(self, more: int = 0) -> None:
         self.more = more

@@ -8,12 +8,12 @@ from infanta.core.face import Beat, Card
 from infanta.core.native import mypyc_attr
 from infanta.core.phrase import Phrase, Translator
 
-Where = str | Callable[[Any], Any]  # the name of a field of the event, or what finds it there; "" for nobody
+Where = str | Callable[[Any], Any]  # the name of a field of the event, or what finds it there; "" for no seat
 Draw = Callable[[Any, Translator], tuple[Card, ...]]
 Hands = Callable[[Any, Translator], tuple[tuple[int, tuple[Card, ...]], ...]]
 
-UNSEEN: Final = "unseen"  # goes without saying for those who see no card
-ALWAYS: Final = "always"  # goes without saying for all
+UNSEEN: Final = "unseen"  # left out for viewers who see no card
+ALWAYS: Final = "always"  # left out for all viewers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

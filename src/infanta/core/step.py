@@ -30,9 +30,9 @@ class Step(Generic[M]):
     """One decision. Immutable: what changes is the match, or the step is replaced by another.
 
     `actors` are the seats that may act: several where a choice is simultaneous. The match takes the step off the agenda
-    before `take`, which changes the match and may put further steps there. `purpose` says in a word what is being decided, as
-    views say it; "" where a view need not. A game that is not compiled sets it in `__init__`: a compiled engine does not see what a
-    plain class writes over its attributes.
+    before `take`, which changes the match and may put further steps there. `purpose` says in a word what is being
+    decided, as views say it; "" where a view need not. A game that is not compiled sets it in `__init__`: a compiled
+    engine does not see what a plain class writes over its attributes.
     """
 
     purpose: str = ""
@@ -50,7 +50,7 @@ class Step(Generic[M]):
         return moves[luck.below(len(moves))] if moves else None
 
     def sample(self, match: M, rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         raise InfantaError(NO_CHANCE)
 
     def outcomes(self, match: M) -> Iterator[tuple[Move, Fraction]]:
@@ -58,7 +58,7 @@ class Step(Generic[M]):
         raise InfantaError(NO_CHANCE)
 
     def play_chance(self, match: M, luck: FastRng) -> None:
-        """Make a move of the dealer's with its proper odds."""
+        """Make a move of the dealer's with its exact odds."""
         self.take(match, DEALER, self.sample(match, luck))
 
     def refusal(self, match: M, seat: int, move: Move) -> Phrase | None:
@@ -70,7 +70,7 @@ class Step(Generic[M]):
         raise NotImplementedError
 
     def run(self, match: M) -> None:
-        """Do what happens by itself: for steps without actors."""
+        """Run the step: for steps without actors."""
         raise NotImplementedError
 
     def minutes(self, match: M) -> int:
@@ -96,7 +96,7 @@ class ChanceStep(Step[M]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AutomaticStep(Step[M]):
-    """A step that nobody decides: `run` is called as soon as it is on top of the agenda."""
+    """A step that no player decides: `run` is called as soon as it is on top of the agenda."""
 
     def __init__(self) -> None:
         super().__init__(())

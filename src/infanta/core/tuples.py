@@ -1,4 +1,4 @@
-"""Rows: a value for each seat, in a tuple. A row is replaced and never changed, so that copies of a match share it."""
+"""Tuples with a value for each seat. They are replaced and never changed, so that copies of a match share it."""
 
 from typing import TypeVar
 
@@ -17,7 +17,7 @@ def replace_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 
 def add_at(row: tuple[int, ...], place: int, count: int) -> tuple[int, ...]:
-    """Return a tuple with so much more at an index.
+    """Return a tuple with an amount added at an index.
 
     >>> add_at((3, 4, 5), 1, -2)
     (3, 2, 5)

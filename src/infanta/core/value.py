@@ -1,4 +1,4 @@
-"""What moves and events have in common: they are frozen values, and all they say is in their fields."""
+"""What moves and events have in common: they are frozen values, defined by their fields."""
 
 from dataclasses import fields
 from typing import Any, Final, TypeVar
@@ -20,5 +20,5 @@ def get_values(value: Any) -> dict[str, object]:
 
 
 def make_value(kind: type[V], values: dict[str, object]) -> V:
-    """Return a value of a kind from its fields: compiled values are taken along between processes this way."""
+    """Return a value of a kind from its fields: compiled values are pickled this way."""
     return kind(**values)

@@ -12,8 +12,8 @@ from infanta.core.setup import Setup
 class View:
     """What every game's view begins with; a game adds its own fields. Plain typed data, built field by field.
 
-    `seat` is the viewer (None: a spectator), `actors` who may act now, `journal` what has happened since the cards were last
-    shuffled, as this seat saw it.
+    `seat` is the viewer (None: a spectator), `actors` who may act now, `journal` what has happened since the cards were
+    last shuffled, as this seat saw it.
     """
 
     setup: Setup

@@ -1,10 +1,11 @@
-"""How likely each is to be the first to win this many rounds, if all rounds are equally open."""
+"""The chance of each seat to be the first to win this many rounds, if each round is equally likely to go to any
+seat."""
 
 from math import exp
 from typing import Final
 
 KNOWN: Final[dict[tuple[int, ...], tuple[float, ...]]] = {}
-LONGEST: Final = 7  # longer ways to go are told apart only by their share: there would be too many cases
+LONGEST: Final = 7  # longer races are estimated from their proportions: there would be too many cases
 
 
 def compute_race(needs: tuple[int, ...]) -> tuple[float, ...]:
@@ -20,7 +21,7 @@ def compute_race(needs: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def count(needs: tuple[int, ...]) -> tuple[float, ...]:
-    """Round by round."""
+    """Compute it round by round."""
     seats = len(needs)
     least = min(needs)
     if least <= 0:
@@ -36,7 +37,7 @@ def count(needs: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def compute_shares(points: list[float], spread: float) -> tuple[float, ...]:
-    """Return the chances of seats that are so far ahead or behind, if luck still moves them apart by about `spread`.
+    """Return the chances of seats that are so far ahead or behind, if luck still changes the scores by about `spread`.
 
     >>> [round(chance, 2) for chance in compute_shares([3.0, 3.0, 0.0], 2.0)]
     [0.47, 0.47, 0.06]

@@ -1,4 +1,4 @@
-"""Worlds: the matches that could be the truth behind a view. A view is read once, and then as many are drawn as one likes."""
+"""Worlds: the matches that could be the truth behind a view. A view is read once, and then any number can be drawn."""
 
 from typing import TYPE_CHECKING
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Worlds:
-    """What a view leaves open. Reading a view costs more than drawing a match from what was read, so whoever needs many of them keeps
-    the worlds: a search draws thousands for one decision."""
+    """What a view leaves open. Reading a view costs more than drawing a match from what was read, so callers that need
+    many of them keep the worlds: a search draws thousands for one decision."""
 
     def draw(self, rng: Rng) -> Match:
         """Return a match that could be the truth, with the odds of the deal given all that the seat has seen."""
         raise NotImplementedError
 
     def random_move_rates(self) -> list[float]:
-        """Return how often each seat moves at random in the world drawn last; nothing where all are taken to be sensible."""
+        """Return how often each seat moves at random in the world drawn last; nothing where all are assumed not to."""
         return []
 
 
@@ -37,7 +37,7 @@ class ChoiceObserver:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ReplayedWorlds(Worlds):
-    """Worlds in which all that the seat saw is played again through the rules."""
+    """Worlds found by replaying all that the seat saw through the rules."""
 
     def replay(self, rng: Rng, observer: ChoiceObserver | None) -> Match:
         """Return a world with the odds of the deal; an observer is shown what the seats chose in it."""
@@ -49,7 +49,7 @@ class ReplayedWorlds(Worlds):
 
 
 class ImaginedWorlds(Worlds):
-    """For games that only know how to imagine one match."""
+    """Worlds of games that only implement `imagine`."""
 
     def __init__(self, game: "Game", view: View) -> None:
         self.game = game
