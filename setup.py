@@ -1,5 +1,5 @@
-"""Build script. It joins the browser's script library from npm into one file, and, with INFANTA_COMPILE=1 in the environment,
-compiles `core`, `games` and `search` ahead of time by mypyc."""
+"""Build script. It joins the browser's script library from npm into one file, and, with INFANTA_COMPILE=1 in the
+environment, compiles `core`, `games` and `search` ahead of time by mypyc."""
 
 import os
 import re
@@ -19,7 +19,7 @@ from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
 
-INTERPRETED = {"native.py", "__init__.py"}  # the door to the compiler itself; empty packages need no compiling
+INTERPRETED = {"native.py", "__init__.py"}  # the interface to the compiler itself; empty packages need no compiling
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 UNIT_BYTES = 4_000_000  # a compiler's time grows faster than its input, but each unit reads 2 MB of declarations anew
 # Tokens and luck are on every playout's way; where they lie with these games, the smallest, they are inlined there.
@@ -70,7 +70,7 @@ def list_extensions() -> list[Extension]:
 
 
 def write_units(sources: list[str]) -> list[str]:
-    """Write files for the compiler that include the generated `sources`, neighbours together; return their paths."""
+    """Write files for the compiler that include the generated `sources`, adjacent ones together; return their paths."""
     inlined = [Path(source) for source in sources if INLINED.search(Path(source).name)]
     units = [inlined]
     unit = ("", 0)
@@ -147,7 +147,8 @@ def join_script() -> None:
 class BuildWithScript(build_py):  # type: ignore[misc]
     """Builds the joined file before the package is put together.
 
-    Without it the pages still work, by plain forms and reloading; so only INFANTA_REQUIRE_SCRIPT=1 makes a failure final.
+    Without it the pages still work, by plain forms and reloading; so only INFANTA_REQUIRE_SCRIPT=1 makes a failure
+    final.
     """
 
     def run(self) -> None:
@@ -163,7 +164,7 @@ class BuildWithScript(build_py):  # type: ignore[misc]
 
 
 class SourcesWithScript(sdist):  # type: ignore[misc]
-    """Puts the joined file among the sources, so that whoever builds from them needs neither npm nor network."""
+    """Puts the joined file among the sources, so that a build from them needs neither npm nor network."""
 
     def run(self) -> None:
         """Join, then pack."""

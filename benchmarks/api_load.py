@@ -1,9 +1,9 @@
-"""How quickly programs are answered: bots with accounts of their own, each with the stream of its table open, play Love Letter by the API
-(`python -m benchmarks.api_load`).
+"""How quickly programs are answered: bots with accounts of their own, each with the stream of its table open, play Love
+Letter by the API (`python -m benchmarks.api_load`).
 
-The server has a processor to itself, the bots the other one. A bot thinks for a while, chosen so that a table sees so many moves a second,
-and posts its move; what is measured is the time to the answer, which comes when the move is on disk, and the time until the others at
-the table have it on their streams. `--flat-out` lets nobody think.
+The server has a processor to itself, the bots the other one. A bot thinks for a while, chosen so that a table sees so
+many moves a second, and posts its move; what is measured is the time to the answer, which comes when the move is on
+disk, and the time until the others at the table have it on their streams. With `--flat-out` no program pauses to think.
 """
 
 import argparse
@@ -42,7 +42,8 @@ class ApiWire:
         return self.reader
 
     async def ask(self, method: str, path: str, data: object = None) -> tuple[int, bytes]:
-        """The status and the body of an answer. Servers hang up on the idle; nothing that is asked here happens twice."""
+        """Return the status and the body of an answer. Servers close idle connections; a request sent again has no
+        second effect."""
         try:
             head = await (await self.send(method, path, data)).readuntil(b"\r\n\r\n")
         except (asyncio.IncompleteReadError, ConnectionError):
@@ -53,7 +54,7 @@ class ApiWire:
         return status(head), await reader.readexactly(int(find(head, b"content-length: ")))
 
     async def made(self, method: str, path: str, data: object = None) -> Any:
-        """The answer to a request that must work."""
+        """Return the answer to a request that must work."""
         code, body = await self.ask(method, path, data)
         assert code < 300, body
         return json.loads(body)
@@ -123,14 +124,14 @@ class LoadBot:
 
 
 async def read_chunk(reader: asyncio.StreamReader) -> bytes:
-    """A chunk of a stream: each is a line."""
+    """Read a chunk of a stream; each chunk is a line."""
     size = int(await reader.readline(), 16)
     chunk = await reader.readexactly(size + 2)
     return chunk[:-2]
 
 
 async def seated(port: int, number: int) -> tuple[str, list[str]]:
-    """A table where programs sit, and their tokens."""
+    """Open a table where programs sit, and their tokens."""
     tokens = []
     for who in range(PLAYERS):
         wire = ApiWire(port)
@@ -148,7 +149,7 @@ async def seated(port: int, number: int) -> tuple[str, list[str]]:
 
 
 async def load(options: argparse.Namespace) -> None:
-    """Let everybody play, and say how it was."""
+    """Let all programs play and return the measurements."""
     measured = Measured()
     with tempfile.TemporaryDirectory() as folder:
         house = House(folder)

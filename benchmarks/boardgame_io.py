@@ -70,7 +70,7 @@ class Peer:
         call = ["node", str(SCRIPTS / "load.js"), str(self.port), mode, str(matches), str(seconds)]
         with subprocess.Popen(call, env=environment(), stdout=subprocess.PIPE, text=True) as player:
             assert player.stdout is not None
-            player.stdout.readline()  # everybody sits
+            player.stdout.readline()  # all players are seated
             before = cpu(self.process.pid)
             told = json.loads(player.stdout.readline())
             spent = cpu(self.process.pid) - before
@@ -83,5 +83,5 @@ class Peer:
 
 
 def environment() -> dict[str, str]:
-    """Where node finds the packages, and that this is no place for debugging."""
+    """Return where node finds the packages, and that this is no place for debugging."""
     return {**os.environ, "NODE_PATH": str(FOLDER / "node_modules"), "NODE_ENV": "production"}

@@ -1,7 +1,8 @@
-"""A crowd from one address opens tables full of strong bots, within every limit, and leaves or stays; how long do bots make a newcomer wait?
+"""A crowd from one address opens tables full of strong bots, within every limit, and leaves or stays; how long do bots
+make a newcomer wait?
 
 python -m benchmarks.crowd                                    # 40 tables with five queens each, left at once
-python -m benchmarks.crowd --stay --crowd 30 --queens 3       # thirty people who play Love Letter against three queens, and nobody else
+python -m benchmarks.crowd --stay --crowd 30 --queens 3       # 30 people at Love Letter, with three queens each
 """
 
 import argparse

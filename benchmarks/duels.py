@@ -1,10 +1,11 @@
-"""Where two choose at once: Cupid's challenges by regret matching, and by the best answer to somebody who plays by rules of thumb.
+"""Where two choose at once: Cupid's challenges by regret matching, and by the best answer to a player who plays by
+rules of thumb.
 
     python -m benchmarks.duels
 
-For each challenge it prints how often the challenger wins against `thumb`'s answers, and against somebody who knows what the challenger is
-about to do, three ways: with the best answers to `thumb`, as the search finds them; with the mix that regret matching finds; and with
-`thumb`'s own answers.
+For each challenge it prints how often the challenger wins against `thumb`'s answers, and against a player who knows
+what the challenger is about to do, three ways: with the best answers to `thumb`, as the search finds them; with the mix
+that regret matching finds; and with `thumb`'s own answers.
 """
 
 from itertools import product
@@ -31,7 +32,7 @@ def odds(challenge: Challenge) -> Odds:
 
 
 def won(table: Odds, mine: list[float], theirs: list[float]) -> float:
-    """How often the challenger wins, bouts that nobody wins being fought again."""
+    """Return how often the challenger wins; bouts without a winner are repeated."""
     wins = losses = 0.0
     for row, chance in zip(table, mine, strict=True):
         for (win, loss), other in zip(row, theirs, strict=True):
@@ -41,18 +42,18 @@ def won(table: Odds, mine: list[float], theirs: list[float]) -> float:
 
 
 def only(place: int, size: int) -> list[float]:
-    """Always the same answer."""
+    """Return the same answer always."""
     return [float(number == place) for number in range(size)]
 
 
 def known(table: Odds, mine: list[float]) -> float:
-    """How often the challenger wins against somebody who knows with which chances they answer."""
+    """Return how often the challenger wins against a player who knows the probabilities of its answers."""
     size = len(table[0])
     return min(won(table, mine, only(theirs, size)) for theirs in range(size))
 
 
 def matched(table: Odds) -> list[float]:
-    """What the challenger answers on average, when both regret what they did not answer."""
+    """Return what the challenger answers on average after regret matching on both sides."""
     worths = [[win - loss for win, loss in row] for row in table]
     sides = [worths, [[-row[place] for row in worths] for place in range(len(worths[0]))]]
     regrets = [[0.0] * len(side) for side in sides]

@@ -1,7 +1,7 @@
 """How fast the rules are: random play, copies, views and imagined matches, beside OpenSpiel and RLCard in one run.
 
-Every engine has a process of its own, and this coordinator asks them in turn for a slice of processor time each, so that all
-of them see the same machine. The README beside this file says how to read the result.
+Every engine has a process of its own, and this coordinator asks them in turn for a slice of processor time each, so
+that all of them see the same machine. The README beside this file says how to read the result.
 """
 
 import argparse
@@ -30,10 +30,11 @@ CALIBRATION_SECONDS = 0.02  # what a slice spends on its two calibrations
 
 @dataclass(frozen=True)
 class Plan:
-    """How long to measure: about `seconds` in all, but no slice is shorter than `shortest`, however many games there are.
+    """How long to measure: about `seconds` in all, but no slice is shorter than `shortest`, however many games there
+    are.
 
-    Each repetition has new seeds. Random play gets several short slices in a repetition, everything else one: a neighbour on
-    the machine disturbs some slices, and the median forgets them.
+    Each repetition has new seeds. Random play gets several short slices in a repetition, everything else one: another
+    process on the machine disturbs some slices, and the median forgets them.
     """
 
     repetitions: int
@@ -42,7 +43,7 @@ class Plan:
     shortest: float
 
     def slice_seconds(self, probes: "list[Probe]") -> float:
-        """How long each slice may take."""
+        """Return how long each slice may take."""
         count = self.repetitions * sum(self.slices if probe.measure in PLAY else 1 for probe in probes)
         return max(self.shortest, self.seconds / count - CALIBRATION_SECONDS)
 
@@ -69,7 +70,7 @@ class Worker:
         self.subjects: dict[str, list[str]] = offer["subjects"]
 
     def answer(self) -> Any:
-        """The next line that it says."""
+        """Return the next line of its output."""
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
@@ -108,7 +109,7 @@ class Probe:
         self.slices[repetition].append((answer["rate"], answer["calibration"]))
 
     def rates(self) -> list[float]:
-        """A rate for each repetition, per turn of the calibration loop: free of the core's ups and downs."""
+        """Return a rate for each repetition, per turn of the calibration loop: free of the core's ups and downs."""
         return [median(rate / calibration for rate, calibration in slices) for slices in self.slices]
 
 
@@ -155,7 +156,7 @@ def run(rows: list[Row], plan: Plan, console: Console) -> None:
 
 
 def summary(rows: list[Row]) -> dict[str, Any]:
-    """The figures: medians over the repetitions; ratios are formed inside a repetition."""
+    """Return the figures: medians over the repetitions; ratios are formed inside a repetition."""
     probes = [probe for row in rows for probe in row.probes.values()]
     calibration = median(slice[1] for probe in probes for slices in probe.slices for slice in slices)
     yardstick = next(row for row in rows if f"{row.game} {row.players}" == YARDSTICK).probes["decisions"].rates()
@@ -181,7 +182,7 @@ def summary(rows: list[Row]) -> dict[str, Any]:
 
 
 def table(result: dict[str, Any]) -> Table:
-    """The figures for people."""
+    """Return the figures as readable text."""
     shown = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True, caption_justify="left")
     shown.caption = (
         "× hearts: beside OpenSpiel's hearts in the same repetition; quick: by `any_move`, without a list of moves, in a match that is hushed. "

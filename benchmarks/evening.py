@@ -1,6 +1,6 @@
-"""An evening of Death Dowry in a few minutes: a game master and six princesses, each with a page open, 1,500 acts of which a tenth are
-refused, and a server that is killed twenty times. Nothing may be lost or done twice; the delay is from just before an act is posted to the
-last page that shows it.
+"""An evening of Death Dowry in a few minutes: a game master and six princesses, each with a page open, 1,500 acts of
+which a tenth are refused, and a server that is killed twenty times. Nothing may be lost or done twice; the delay is
+from just before an act is posted to the last page that shows it.
 
 python -m benchmarks.evening [--acts 1500] [--kills 20] [--every 0.08]
 """
@@ -32,7 +32,7 @@ REFUSED = (
     "rubbish",
 )
 PATIENCE = 60.0
-# Seconds before anybody asks whether all pages are up to date: asking keeps the server busy while it draws them.
+# Seconds before the first check that all pages are up to date: the check itself keeps the server busy.
 CALM = 0.06
 
 
@@ -57,7 +57,7 @@ class Server:
 
 
 class Guest:
-    """Somebody with a page open."""
+    """A person with a page open."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -86,18 +86,18 @@ class Guest:
                     self.version, self.at = line[4:].strip(), perf_counter()
 
     async def post(self, path: str, **fields: object) -> bytes:
-        """A form."""
+        """Send a form."""
         return await self.wire.ask("POST", path, self.cookie, fields)
 
     async def table(self, code: str) -> dict[str, object]:
-        """The table as this person may see it."""
+        """Return the table as this person may see it."""
         answer = await self.wire.ask("GET", f"/api/tables/{code}", self.cookie)
         found: dict[str, object] = json.loads(answer.partition(b"\r\n\r\n")[2])
         return found
 
 
 class Evening:
-    """Everybody at one table after another, until enough has been done."""
+    """All people play at one table after another, until enough actions were made."""
 
     def __init__(self, server: Server, rng: Random) -> None:
         self.server, self.rng = server, rng
@@ -108,13 +108,13 @@ class Evening:
         self.refused = self.kills = self.tables = 0
 
     async def arrive(self) -> None:
-        """Everybody says their name."""
+        """Enter every person's name."""
         for guest in self.guests:
             guest.connect(self.server.port)
             guest.cookie = find(await guest.post("/me", name=guest.name), b"set-cookie: ").partition(b";")[0].decode()
 
     async def open(self) -> None:
-        """A new table, with the game master in the last seat."""
+        """Open a new table, with the game master in the last seat."""
         host, *others = self.guests
         options = {f"option-{name}": value for name, value in OPTIONS.items()}
         answer = await host.post("/new/death-dowry", players=len(PEOPLE), spectators="yes", **options)
@@ -128,7 +128,7 @@ class Evening:
         await self.reconnect()
 
     async def reconnect(self) -> None:
-        """Everybody's page finds the server again."""
+        """Reconnect every person's page to the server."""
         for guest in self.guests:
             guest.connect(self.server.port, self.code)
         await self.settled()
@@ -162,7 +162,7 @@ class Evening:
         return wish
 
     async def act(self, kill: bool) -> None:
-        """One thing that somebody does; the server may be killed on the way, and then it is sent again."""
+        """Do one action of a person; if the server is killed meanwhile, send it again."""
         if not kill and self.rng.random() < 0.1:
             guest = self.rng.choice(self.guests[:6])
             text = self.rng.choice(REFUSED)
@@ -191,7 +191,8 @@ class Evening:
             self.delays.append(max(late, default=0.0))
 
     async def die(self, guest: Guest, path: str, fields: dict[str, object]) -> None:
-        """Send something and kill the server at any moment: whether it was written, nobody knows."""
+        """Send a request and kill the server at a random moment, so that it is unknown whether the request was
+        written."""
         sending = asyncio.create_task(guest.post(f"/t/{self.code}/{path}", **fields))
         await asyncio.sleep(self.rng.random() * 0.01)
         self.server.kill()
@@ -202,14 +203,14 @@ class Evening:
         await self.reconnect()
 
     def kept(self) -> dict[str, int]:
-        """How many moves of people are on disk, by table."""
+        """Return how many moves of people are on disk, by table."""
         with sqlite3.connect(self.server.database) as database:
             rows = database.execute("select code, count(*) from moves where seat >= 0 group by code")
             return dict(rows.fetchall())
 
 
 async def run(acts: int, kills: int, every: float) -> None:
-    """The evening, and what came of it."""
+    """Run the evening and print its results."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         evening = Evening(server, Random(7))

@@ -1,10 +1,11 @@
-"""What wins at court, counted: this makes the lessons of Love Letter and Cupid.
+"""Count which positions win rounds: this makes the weights of Love Letter and Cupid.
 
     .venv-fast/bin/python -m benchmarks.experience love-letter > src/infanta/games/love_letter/experience.py
 
-One seat plays rounds against rivals of one manner, sensible ones or such as move at random, at tables of two, three and four. After each of
-its plays it is noted how it stands, and how the round ended; what each part of a footing counts is fitted to that (logistic regression). It
-then plays by these lessons, and learns anew. How many rounds each generation wins is told on the way.
+One seat plays rounds against rivals of one manner, sensible ones or such as move at random, at tables of two, three and
+four. After each of its plays it is noted how it stands, and how the round ended; what each part of a footing counts is
+fitted to that (logistic regression). It then plays by these weights, and learns anew. The share of rounds that each
+generation wins is printed.
 """
 
 import argparse
@@ -27,11 +28,11 @@ GENERATIONS = 3  # how often it learns
 CALM = 0.01  # keeps what was hardly ever seen near nothing
 
 CARDS = 9  # the numbers at court, and none
-Note = tuple[int, PositionFeatures]  # against how many somebody stands, and how
+Note = tuple[int, PositionFeatures]  # the number of rivals, and the features of the position
 
 
 def noted(match: CourtMatch, policy: CourtPolicy) -> tuple[int, PositionFeatures] | None:
-    """How seat 0 stands after its play, and against how many; None where no card is left to draw."""
+    """Return how seat 0 stands after its play, and against how many; None where no card is left to draw."""
     glance = policy.estimate_seat(match, 0)
     if not glance.rivals or glance.deck == 0:
         return None
@@ -43,7 +44,7 @@ def noted(match: CourtMatch, policy: CourtPolicy) -> tuple[int, PositionFeatures
 
 
 def parts(footing: PositionFeatures) -> list[float]:
-    """The parts of a footing in a row, as a lesson has them."""
+    """Return the features of a position in a row, in the order of the weights."""
     kept, late, guard = footing.kept, footing.late, footing.kept == GUARD
     by_card = [0.0] * (2 * CARDS)
     by_card[kept], by_card[CARDS + kept] = 1.0, late
@@ -53,14 +54,14 @@ def parts(footing: PositionFeatures) -> list[float]:
 
 
 def lesson(weights: list[float]) -> WinModel:
-    """What such a row of weights says."""
+    """Return the weights of such a row in words."""
     return WinModel(tuple(weights[:CARDS]), tuple(weights[CARDS : 2 * CARDS]), *weights[2 * CARDS :])
 
 
 def play_round(
     rules: CourtGame, players: int, number: int, mine: CourtPolicy, heedless: bool, luck: FastRng, rng: Random
 ) -> tuple[list[Note], float]:
-    """A round of seat 0 against others: how it stood after each of its plays, and what it won."""
+    """Play a round of seat 0 against others; return its position after each of its plays, and what it won."""
     order = tuple((number + step) % players for step in range(players))
     match = rules.start(players, False, **{rules.ranking: order, "tokens": 1})
     assert isinstance(match, CourtMatch)
@@ -82,7 +83,7 @@ def play_round(
 
 
 def fit(rows: npt.NDArray[np.float64], won: npt.NDArray[np.float64]) -> list[float]:
-    """What each part counts."""
+    """Return the weight of each feature."""
     weights = np.zeros(rows.shape[1])
     for _ in range(15):
         chance = 1 / (1 + np.exp(-rows @ weights))
@@ -92,7 +93,7 @@ def fit(rows: npt.NDArray[np.float64], won: npt.NDArray[np.float64]) -> list[flo
 
 
 def learn(rules: CourtGame, rounds: int, heedless: bool, seed: int) -> tuple[WinModel, ...]:
-    """The lessons by the number of rivals."""
+    """Return the weights by the number of rivals."""
     kind = type(rules.own_policy())
     assert issubclass(kind, CourtPolicy)
     lessons: tuple[WinModel, ...] | None = None

@@ -1,5 +1,6 @@
-"""Torment: people and bots play at many tables of several server processes, while these are killed, stopped for a while, and their database
-crashes. At the end every accepted move must be on disk, once, and every match must come to its end.
+"""Torment: people and bots play at many tables of several server processes, while these are killed, stopped for a
+while, and their database crashes. At the end every accepted move must be on disk, once, and every match must come to
+its end.
 
     python -m benchmarks.faults --kills 100
 """
@@ -33,7 +34,7 @@ FAULTS = ("kill",) * 8 + ("database", "hang")
 
 @dataclass
 class Player:
-    """Somebody who plays by the API, whatever happens, and remembers every move that was accepted."""
+    """A player by the API that goes on through failures and remembers every accepted move."""
 
     token: str
     rng: Random
@@ -50,7 +51,7 @@ class Player:
                 await asyncio.sleep(self.rng.uniform(0, 0.01))
 
     async def insist(self, url: str, key: str) -> str:
-        """A new table."""
+        """Open a new table."""
         players = min(game(key).players)
         wish = {"game": key, "players": players, "bots": ["random"] * (players - 1), "start": True}
         while True:
@@ -65,7 +66,8 @@ class Player:
             await asyncio.sleep(0.05)
 
     async def visit(self, url: str, code: str) -> bool:
-        """Play on a new connection, at whichever process takes it, until something is in the way; whether the match is over."""
+        """Play on a new connection, at whichever process takes it, until something is in the way; whether the match is
+        over."""
         try:
             async with self.client(url) as client:
                 for _ in range(self.rng.randrange(1, 20)):
@@ -90,12 +92,13 @@ class Player:
         return False
 
     def remember(self, said: tuple[str, int, int, str]) -> None:
-        """A move was accepted. A process that has not heard of it yet may ask for it once more, and the same answer again changes nothing."""
+        """Note an accepted move. A process that has not learned of it yet may ask again; the same answer again changes
+        nothing."""
         if said not in self.accepted:
             self.accepted.append(said)
 
     def client(self, url: str) -> httpx.AsyncClient:
-        """A new connection."""
+        """Open a new connection."""
         return httpx.AsyncClient(base_url=url, headers={"authorization": f"Bearer {self.token}"}, timeout=20)
 
 
@@ -114,7 +117,7 @@ class Report:
 
 
 async def newcomer(url: str, number: int) -> Player:
-    """Somebody new."""
+    """Register a new person."""
     async with httpx.AsyncClient(base_url=url, timeout=20) as client:
         for _ in range(600):
             try:
@@ -126,7 +129,7 @@ async def newcomer(url: str, number: int) -> Player:
 
 
 def members(server: ServerProcess) -> list[int]:
-    """The server processes that live."""
+    """Return the server processes that are running."""
     return [pid for pid in server.children() if alive(pid)]
 
 
@@ -141,9 +144,7 @@ async def strike(fault: str, server: ServerProcess, postgres: PostgresServer, rn
         return
     os.kill(struck, signal.SIGSTOP)
     await asyncio.sleep(HANGS)
-    with suppress(
-        ProcessLookupError
-    ):  # the crew has put an end to it: it was just beginning, and did not answer in time
+    with suppress(ProcessLookupError):  # the supervisor has stopped it: it was starting and did not answer in time
         os.kill(struck, signal.SIGCONT)
 
 
@@ -181,7 +182,8 @@ async def torment(
 
 
 def missing(accepted: Sequence[tuple[int, str]], kept: Sequence[tuple[int, str]]) -> int:
-    """How many of the moves that were accepted, in this order, are not among those that were kept, in the same order."""
+    """Return how many of the moves that were accepted, in this order, are not among those that were kept, in the same
+    order."""
     found, lost = 0, 0
     for move in accepted:
         try:
@@ -192,7 +194,8 @@ def missing(accepted: Sequence[tuple[int, str]], kept: Sequence[tuple[int, str]]
 
 
 async def examine(database: str, players: list[Player]) -> tuple[int, int]:
-    """How many accepted moves are not on disk, and how many matches on disk cannot be played through as they are written."""
+    """Return how many accepted moves are not on disk, and how many matches on disk cannot be played through as they are
+    written."""
     ledger = PostgresLedger(database)
     await ledger.open()
     lost = doubled = 0

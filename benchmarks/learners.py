@@ -1,11 +1,13 @@
-"""How fast learners step: our games through PettingZoo beside PettingZoo's own `leduc_holdem`, in one run, and what an observation takes.
+"""How fast learners step: our games through PettingZoo beside PettingZoo's own `leduc_holdem`, in one run, and what an
+observation takes.
 
     pip install 'pettingzoo[classic]'
     python -m benchmarks.learners
 
-Run it with the compiled package (`make fast`). Processor time is counted, so that a busy machine does not spoil it. Everybody moves at random
-by the same loop, that of PettingZoo's own `performance_benchmark`; but masks are read as booleans, or finding two thousand zeros would take longer
-than a step. That choice is part of a step in all figures; what it takes by itself is printed beside them.
+Run it with the compiled package (`make fast`). Processor time is counted, so that a busy machine does not spoil it. All
+seats move at random by the same loop, that of PettingZoo's own `performance_benchmark`; but masks are read as booleans,
+or finding two thousand zeros would take longer than a step. That choice is part of a step in all figures; what it takes
+by itself is printed beside them.
 """
 
 import argparse
@@ -24,7 +26,7 @@ CHOICES = 20_000  # how often the choice alone is timed
 
 
 def steps(table: Any, seconds: float) -> float:
-    """Steps a second."""
+    """Return the steps per second."""
     rng, made, since = Random(1), 0, process_time()
     table.reset(seed=1)
     while process_time() - since < seconds:
@@ -59,7 +61,8 @@ def choosing(table: Any, times: int) -> float:
 
 
 def observation(key: str, players: int, times: int) -> tuple[float, float]:
-    """Return the microseconds to observe a view, and a match that is being played, over the places of random matches."""
+    """Return the microseconds to observe a view, and a match that is being played, over the places of random
+    matches."""
     game, rng = infanta.game(key), Random(1)
     setup = game.setup(players, {})
     space = game.space(setup)

@@ -1,10 +1,12 @@
-"""Whether thinking longer helps: two bots choose in the same positions, and where they choose otherwise, both moves are tried in new worlds.
+"""Whether thinking longer helps: two bots choose in the same positions, and where they choose otherwise, both moves are
+tried in new worlds.
 
     .venv-fast/bin/python -m benchmarks.longer rebel-princess queen@1160 queen@11600 --positions 200 --keep kept.jsonl
 
-Positions come from matches of the game's rules of thumb, one from each. Neither bot has a part in the verdict: it comes from a seed of its own,
-so that luck favours neither. It does come from the same playouts, though, and tells how well a bot finds what they can tell. A position
-in which both make the same move counts as no difference, and costs no verdict. What is kept is not judged again.
+Positions come from matches of the game's rules of thumb, one from each. Neither bot has a part in the verdict: it comes
+from a seed of its own, so that luck favours neither. It does come from the same playouts, though, and tells how well a
+bot finds what they can tell. A position in which both make the same move counts as no difference, and costs no verdict.
+What is kept is not judged again.
 """
 
 import argparse
@@ -24,7 +26,7 @@ SEATS = {"love-letter": 4, "cupid": 4, "rebel-princess": 4, "woo-the-princess": 
 
 
 def position(rules: Game, players: int, number: int) -> tuple[Match, int]:
-    """A match with a seat that has a choice, always the same for a number."""
+    """Return a match with a seat that has a choice, always the same for a number."""
     rng = Random(f"longer {rules.key} {players} {number}")
     quick = "thumb" if "thumb" in list_bots(rules.key) else "random"
     while True:
@@ -42,7 +44,7 @@ def position(rules: Game, players: int, number: int) -> tuple[Match, int]:
 
 
 def gained(rules: Game, players: int, number: int, bots: list[str], worlds: int) -> float:
-    """What the second bot's choice is worth more than the first one's."""
+    """Return how much more the second bot's choice is worth than the first one's."""
     match, seat = position(rules, players, number)
     moves = match.moves(seat)
     chosen = [

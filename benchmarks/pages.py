@@ -1,5 +1,5 @@
-"""What a move costs the server, and the page of each viewer who sees it: processor time inside one process, without network and disk. With
-`--against FOLDER`, another checkout's source is measured in turns with this one.
+"""What a move costs the server, and the page of each viewer who sees it: processor time inside one process, without
+network and disk. With `--against FOLDER`, another checkout's source is measured in turns with this one.
 """
 
 import argparse
@@ -50,7 +50,7 @@ class Tables:
         await self.quiet(code)
 
     async def quiet(self, code: str) -> None:
-        """All pages have come: nobody has news that is not drawn yet. Not everybody gets a page for every move."""
+        """Wait until every page is up to date. Not every viewer gets a page for every move."""
         table, calm = self.court.table(code), 0
         while calm < 3:
             busy = table.lock.locked() or any(watcher.news.is_set() for watcher in table.presence.watchers)
@@ -65,7 +65,7 @@ class Tables:
         return self.people[code][seat], {"turn": table.asked[seat], "move": move.text}
 
     async def renew(self) -> None:
-        """Where a match is over, another one begins."""
+        """Return where a match is over, another one begins."""
         for code in list(self.people):
             if self.court.table(code).state != "playing":
                 for stream in self.streams.pop(code):
@@ -75,7 +75,7 @@ class Tables:
                 await self.open(self.people.pop(code))
 
     async def move(self) -> tuple[float, int]:
-        """A move at every table, seen by all who watch: seconds of processor time, and how many moves."""
+        """Make a move at every table, seen by all viewers; return seconds of processor time and the number of moves."""
         await self.renew()
         moves = [(code, *self.decide(code)) for code in self.people]
         gc.collect()
@@ -115,7 +115,7 @@ async def work(key: str, count: int) -> None:
 
 @contextmanager
 def worker(source: Path, key: str, count: int) -> Iterator[subprocess.Popen[str]]:
-    """A process that measures the source of a checkout."""
+    """Start a process that measures the source of a checkout."""
     path = os.pathsep.join([str(source / "src"), str(source), str(HERE)])
     command = [sys.executable, str(HERE / "benchmarks" / "pages.py"), "--work", key, "--tables", str(count)]
     made = subprocess.Popen(
@@ -142,7 +142,7 @@ def ask(made: subprocess.Popen[str], times: int = 1) -> list[float]:
 
 
 def measured(key: str, sources: list[Path], rounds: int, count: int) -> list[list[list[float]]]:
-    """What each checkout needed in each round, measured in turns."""
+    """Return what each checkout needed in each round, measured in turns."""
     with worker(sources[0], key, count) as first, worker(sources[-1], key, count) as last:
         workers = [first, last][: len(sources)]
         found: list[list[list[float]]] = [[] for _ in workers]
@@ -153,7 +153,8 @@ def measured(key: str, sources: list[Path], rounds: int, count: int) -> list[lis
 
 
 def compare(key: str, sources: list[Path], rounds: int, count: int, times: int) -> None:
-    """Measure a game in all checkouts. The same is played each time, so of each round the least counts: the rest is the machine's."""
+    """Measure a game in all checkouts. The same is played each time, so of each round the least counts: the rest is the
+    machine's."""
     runs = [measured(key, sources, rounds, count) for _ in range(times)]
     sums = []
     for place, source in enumerate(sources):

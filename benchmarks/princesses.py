@@ -1,4 +1,5 @@
-"""Figures of Death Dowry: what its bots do in a match, how long a decision takes them, and how long `imagine` takes late in a match of six.
+"""Figures of Death Dowry: what its bots do in a match, how long a decision takes them, and how long `imagine` takes
+late in a match of six.
 
 python -m benchmarks.princesses [--matches 30] [--seed 9000] [--worlds 400]
 """
@@ -35,12 +36,12 @@ class Timed:
         self.bot, self.times = bot, times
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """What the bot chooses."""
+        """Return the bot's choice."""
         chosen: Move = self.timed(lambda: self.bot.choose(view, moves))
         return chosen
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
-        """What the bot does though nobody waits for it."""
+        """Return the free action that the bot makes, if any."""
         assert isinstance(self.bot, ActingBot)
         thinker: ActingBot = self.bot
         chosen: Move | None = self.timed(lambda: thinker.act(view, acts))
@@ -55,7 +56,7 @@ class Timed:
 
 
 def figure(event: Event) -> str:
-    """What an event counts as."""
+    """Return what an event counts as."""
     if isinstance(event, Agreed):
         return "trades" if event.offer else "bribes"
     if isinstance(event, Promised):
@@ -64,7 +65,7 @@ def figure(event: Event) -> str:
 
 
 def bots(players: int, matches: int, seed: int) -> None:
-    """The means of some matches of bots among themselves."""
+    """Return the means of some matches of bots among themselves."""
     counted: Counter[str] = Counter()
     times: list[float] = []
     rounds = early = 0
@@ -82,7 +83,7 @@ def bots(players: int, matches: int, seed: int) -> None:
 
 
 def late(seed: int) -> Match:
-    """A match of six in round eight, after much bargaining."""
+    """Return a match of six in round eight, after much bargaining."""
     rng = Random(seed)
     match = infanta.start(KEY, players=6, events=2, rounds=20)
     while not match.over and match.round_index() < LATE:
@@ -91,7 +92,7 @@ def late(seed: int) -> Match:
 
 
 def worlds(count: int, seed: int) -> None:
-    """How long it takes to imagine a world."""
+    """Return how long it takes to imagine a world."""
     times: list[float] = []
     game, rng = infanta.game(KEY), Random(seed)
     while len(times) < count:

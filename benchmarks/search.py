@@ -1,11 +1,12 @@
-"""How fast matches are thought of: playouts, copies and worlds, what a glance saves, and how long the longest draw takes.
+"""Measure the speed of search: playouts, copies and worlds, what fast reading saves, and the time of the longest draw.
 
-    python benchmarks/search.py speed              # playouts at random and by policy, a copy, a world, tries, for each game with four players
-    python benchmarks/search.py thumbs             # playouts by a policy's glance against playouts by `thumb` through full views
-    python benchmarks/search.py tails --views 300  # the longest draw from views of sensible play, with every number of players
-    python benchmarks/search.py steps --views 1000 # the same at Rebel Princess in steps, which no load of the machine stretches
+    python benchmarks/search.py speed              # playouts (random, policy), copies, worlds, tries; each game, four players
+    python benchmarks/search.py thumbs             # a policy's fast playouts against `thumb`'s through views
+    python benchmarks/search.py tails --views 300  # the longest draw in sensible play, for all player counts
+    python benchmarks/search.py steps --views 1000 # the same at Rebel Princess in steps, whatever the load
 
-Only processor time counts. Run it with the Python of `make fast`: interpreted, everything takes about ten times as long, but for `steps`.
+Only processor time counts. Run it with the Python of `make fast`: interpreted, everything takes about ten times as
+long, but for `steps`.
 """
 
 import argparse
@@ -34,7 +35,7 @@ SLICE = 0.05  # seconds of processor time at a stretch
 TURNS = 6
 DRAWS = 12  # how many worlds are drawn from each view
 RARELY = 0.03  # how often a choice is looked at while steps are counted
-# Set-ups in which little fits, besides the plain ones: Musical Chairs with Sleeping Beauty and Alice, a Gift deck
+# Setups with few consistent worlds, besides the plain ones: Musical Chairs with Sleeping Beauty and Alice, a Gift deck
 # that runs out.
 HARD: list[tuple[str, int, dict[str, object]]] = [
     ("rebel-princess", 4, {"rounds": "e", "cast": (0, 5, 4, 1)}),
@@ -45,7 +46,7 @@ HARD: list[tuple[str, int, dict[str, object]]] = [
 
 
 def rate(work: Callable[[], int]) -> float:
-    """How many a second, by the fastest of several slices: a neighbour on the machine only ever slows one down."""
+    """Return a rate per second, the fastest of several slices: other processes can only slow a slice down."""
     best = 0.0
     for _ in range(TURNS):
         count = 0
@@ -57,7 +58,7 @@ def rate(work: Callable[[], int]) -> float:
 
 
 def openings(rules: Game, players: int) -> list[Match]:
-    """Matches at their first choice."""
+    """Return matches at their first choice."""
     rng = Random(1)
     found = []
     for _ in range(OPENINGS):
@@ -74,7 +75,7 @@ def playouts(matches: list[Match], policy: Policy, luck: FastRng) -> int:
 
 
 def speed(_: int) -> None:
-    """What a search is made of."""
+    """Measure the parts of a search."""
     print(f"{'':18}{'random/s':>12}{'policy/s':>12}{'copy µs':>10}{'world µs':>10}{'tries/s':>10}")
     for key in game_keys():
         rules = game(key)
@@ -93,7 +94,7 @@ def speed(_: int) -> None:
 
 
 def copied(rules: Game, players: int, seed: int) -> Match:
-    """A match in the middle of sensible play, at somebody's choice."""
+    """Return a match in the middle of sensible play, where a seat has a choice."""
     match, rng = Trial(rules, players, {}, seed, 25, "thumb").play_midway()
     while match.actors() == (DEALER,):
         match.push(DEALER, match.sample(rng))
@@ -101,17 +102,17 @@ def copied(rules: Game, players: int, seed: int) -> Match:
 
 
 def copies(matches: list[Match]) -> int:
-    """A copy of each."""
+    """Copy each match."""
     return len([match.copy() for match in matches])
 
 
 def draws(worlds: list[Worlds], luck: FastRng) -> int:
-    """A world from each."""
+    """Draw a world from each view."""
     return len([one.draw(luck) for one in worlds])
 
 
 def tries(rules: Game, matches: list[Match]) -> int:
-    """Tries of a short search in each."""
+    """Run a short search in each view."""
     found = 0
     for match in matches:
         seat = match.actors()[0]
@@ -139,7 +140,7 @@ def by_views(matches: list[Match], bots: list[Bot], luck: FastRng) -> int:
 
 
 def thumbs(_: int) -> None:
-    """The same rules of thumb, read at a glance and through views."""
+    """Compare the same rules of thumb, by fast reading and through full views."""
     print(f"{'choices a second':18}{'by a glance':>14}{'by views':>12}{'ratio':>8}")
     for key in game_keys():
         rules = game(key)
@@ -152,7 +153,7 @@ def thumbs(_: int) -> None:
 
 
 def tails(views: int) -> None:
-    """The longest draw, the first from a view with the reading of it."""
+    """Time the longest draw, the first from a view with the reading of it."""
     print(f"{'':18}{'players':>8}{'views':>7}{'mean µs':>10}{'longest ms':>12}")
     plain: list[tuple[str, int, dict[str, object]]] = [
         (key, players, {}) for key in game_keys() for players in game(key).players
@@ -165,7 +166,7 @@ def tails(views: int) -> None:
 
 
 def drawn_from(key: str, players: int, options: dict[str, object], seed: int) -> list[float]:
-    """The times of draws from one view somewhere in a match, late in a round as well as early."""
+    """Return the times of draws from one view somewhere in a match, late in a round as well as early."""
     rules = game(key)
     dice = Random(seed)
     match, _ = Trial(rules, players, options, seed, 1 + dice.randrange(40 * players), "thumb").play_midway()
@@ -183,7 +184,8 @@ def drawn_from(key: str, players: int, options: dict[str, object], seed: int) ->
 
 
 def steps(views: int) -> None:
-    """How many steps draws take at Rebel Princess, and that all worlds fit: any round cards and cast, then the hardest ones."""
+    """Return how many steps draws take at Rebel Princess, and that all worlds fit: any round cards and cast, then the
+    hardest ones."""
     print(f"{'':10}{'players':>8}{'views':>7}{'hard':>6}{'median':>8}{'99%':>7}{'first':>7}{'further':>8}{'ms':>7}")
     for kind in ("any", "hardest"):
         for players in game("rebel-princess").players:
@@ -199,7 +201,7 @@ def steps(views: int) -> None:
 
 
 def late_choices(players: int, kind: str) -> Iterator[tuple[Match, Random]]:
-    """Matches of the policy with itself, now and then at a choice."""
+    """Yield matches of the policy with itself, now and then at a choice."""
     rules = game("rebel-princess")
     assert isinstance(rules, RebelPrincess)
     for seed in count():
@@ -220,7 +222,8 @@ def late_choices(players: int, kind: str) -> Iterator[tuple[Match, Random]]:
 
 
 def steps_from(match: Match, dice: Random) -> tuple[int, int, bool, float]:
-    """The steps of a first draw and of a further one, for any seat or a spectator; whether the view is a hard one; and the longest draw."""
+    """Return the steps of a first draw and of a further one, for any seat or a spectator; whether the view is hard; and
+    the longest draw."""
     seat = dice.choice([*range(match.players), None])
     view, luck = match.view(seat), FastRng(dice.randrange(1000))
     start = process_time()

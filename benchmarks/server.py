@@ -1,5 +1,5 @@
-"""How much the table in the browser can take: durable moves a second, how fast a move reaches the other players' pages, and the
-memory of an idle viewer; beside it, under the same loads, boardgame.io's server.
+"""How much the table in the browser can take: durable moves a second, how fast a move reaches the other players' pages,
+and the memory of an idle viewer; beside it, under the same loads, boardgame.io's server.
 
 The server has a processor to itself, the load generator the other one; everything stays on this machine.
 """
@@ -36,7 +36,7 @@ PLACES = {"sqlite": ("SQLite", 1), "postgres": ("PostgreSQL", 1), "postgres-2": 
 
 
 def disk(folder: str, seconds: float = 1.0) -> float:
-    """What the disk can do: commits a second of one row each, flushed, by SQLite alone."""
+    """Measure the disk: commits per second of one row each, flushed, by SQLite alone."""
     connection = sqlite3.connect(Path(folder, "disk.db"), isolation_level=None)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
@@ -49,14 +49,14 @@ def disk(folder: str, seconds: float = 1.0) -> float:
 
 
 def milliseconds(values: list[float]) -> str:
-    """The middle and the slow end."""
+    """Return the median and the slow end."""
     cuts = quantiles(values, n=100)
     return f"p50 {median(values) * 1000:.1f} ms, p99 {cuts[98] * 1000:.1f} ms, worst {max(values) * 1000:.1f} ms"
 
 
 @contextmanager
 def opened(options: argparse.Namespace, apart: bool = True) -> Iterator[House]:
-    """A fresh server, on a processor of its own if it is to be kept apart from the load generator."""
+    """Start a fresh server, on a processor of its own if it is to be kept apart from the load generator."""
     with tempfile.TemporaryDirectory() as folder:
         house = House(folder, options.database, options.processes, options.beside)
         every = os.sched_getaffinity(0)
@@ -106,14 +106,14 @@ async def full(options: argparse.Namespace) -> None:
 
 
 async def memory(options: argparse.Namespace) -> None:
-    """What an idle viewer takes."""
+    """Measure the cost of an idle viewer."""
     with opened(options) as house:
         each = await idle(house, options.viewers)
     print(f"  Infanta: {each / 1024:.1f} KiB")
 
 
 async def start(options: argparse.Namespace) -> None:
-    """How long until the first answer, with nothing to do and with many tables whose bots wait."""
+    """Return how long until the first answer, with nothing to do and with many tables whose bots wait."""
     with tempfile.TemporaryDirectory() as folder:
         place = options.database or str(Path(folder, "bench.db"))
         took = []
@@ -153,7 +153,7 @@ async def begun(database: str, count: int) -> None:
 
 
 def beside(mode: str, matches: int, seconds: float) -> None:
-    """The same load on boardgame.io, or why not."""
+    """Run the same load on boardgame.io, or say why it cannot run."""
     try:
         version = install()
     except NoPeer as reason:

@@ -1,5 +1,5 @@
-"""The load: people who sit down at many tables, move, and watch the pages that come. It does as little as possible, for it shares the
-machine with the server.
+"""The load: people who sit down at many tables, move, and watch the pages that come. It does as little as possible, for
+it shares the machine with the server.
 """
 
 import asyncio
@@ -27,7 +27,8 @@ SEED = bytes(range(32))
 
 
 def script(number: int) -> list[tuple[int, int, str]]:
-    """A table's whole match as the known dealer deals it: who answers which question with what. Every table has its own."""
+    """Return a table's whole match as the known dealer deals it: the answers and who gives them. Every table has its
+    own match."""
     match = game(GAME).start(PLAYERS)
     dealer, made = SeededDealer(SEED, (luck(number), *[""] * (PLAYERS - 1))), []
     asked: Counter[int] = Counter()
@@ -43,7 +44,7 @@ def script(number: int) -> list[tuple[int, int, str]]:
 
 
 def luck(number: int) -> str:
-    """The lucky word of a table's host."""
+    """Return the lucky word of a table's host."""
     return f"table {number}"
 
 
@@ -56,7 +57,8 @@ class Wire:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, cookie: str = "", fields: dict[str, object] | None = None) -> bytes:
-        """A request; the head and body of its answer. Connections that have been idle may be closed by now: then there is another."""
+        """Send a request; return the head and body of its answer. An idle connection may have been closed: then open
+        another."""
         asked = request(method, path, cookie, fields)
         if self.writer is not None and self.reader is not None:
             with suppress(ConnectionError, asyncio.IncompleteReadError):
@@ -78,7 +80,7 @@ class Wire:
 
 
 def head(method: str, path: str, cookie: str, length: int) -> bytes:
-    """The head of a request."""
+    """Return the head of a request."""
     lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", "HX-Request: true", f"Content-Length: {length}"]
     if cookie:
         lines.append(f"Cookie: {cookie}")
@@ -87,18 +89,18 @@ def head(method: str, path: str, cookie: str, length: int) -> bytes:
 
 
 def request(method: str, path: str, cookie: str = "", fields: dict[str, object] | None = None) -> bytes:
-    """A request with the fields of a form."""
+    """Return a request with the fields of a form."""
     body = urlencode(fields or {}).encode()
     return head(method, path, cookie, len(body)) + body
 
 
 def find(answer: bytes, name: bytes) -> bytes:
-    """The value of a header."""
+    """Return the value of a header."""
     return answer.partition(name)[2].partition(b"\r\n")[0]
 
 
 def status(answer: bytes) -> int:
-    """The status of an answer."""
+    """Return the status of an answer."""
     return int(answer[9:12])
 
 
@@ -112,7 +114,7 @@ def keep_apart(server: int) -> None:
 
 
 def family(process: int) -> list[int]:
-    """A process and those that it has started."""
+    """Return a process and its descendants."""
     started = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return [process, *[other for child in started for other in family(int(child))]]
 
@@ -127,7 +129,7 @@ def cpu(process: int) -> float:
 
 
 def busy() -> float:
-    """Seconds of processor time that everybody on this machine has used so far."""
+    """Return the seconds of processor time used on this machine so far."""
     user, nice, system, _idle, _waiting, hard, soft = Path("/proc/stat").read_text().split()[1:8]
     return sum(map(int, (user, nice, system, hard, soft))) / os.sysconf("SC_CLK_TCK")
 
@@ -141,7 +143,7 @@ class House:
     size: int = 1
     beside: int | None = None  # the process of the database server, if there is one
     processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
-    # Each process has a port of its own here, so that it is known who serves whom.
+    # Each process has a port of its own here, so that it is known which process serves which player.
     ports: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -154,7 +156,7 @@ class House:
             self.ports.append(int(process.stdout.readline()))
 
     def port(self, number: int) -> int:
-        """The port of the process that takes the one of this number: they take turns."""
+        """Return the port of the process for this number, in rotation."""
         return self.ports[number % self.size]
 
     def keep_apart(self) -> None:
@@ -167,7 +169,7 @@ class House:
         return sum(cpu(process.pid) for process in self.processes)
 
     def database_cpu(self) -> float:
-        """The same of the database server; SQLite's scribe is one of ours."""
+        """Return the same of the database server; SQLite's writing process belongs to the server."""
         return cpu(self.beside) if self.beside is not None else 0.0
 
     def memory(self) -> int:
@@ -181,7 +183,7 @@ class House:
             process.send_signal(signal.SIGUSR1)
 
     async def waits(self) -> dict[str, float]:
-        """The longest waits by their causes, in seconds, as the server's own trace has them."""
+        """Return the longest waits by their causes, in seconds, as the server's own trace has them."""
         longest: dict[str, float] = {}
         for port in self.ports:
             wire = Wire(port)
@@ -200,7 +202,7 @@ class House:
 
 
 async def people(house: House, number: int) -> list[str]:
-    """The cookies of those who play at a table."""
+    """Return the cookies of the players at a table."""
     wire, cookies = Wire(house.port(number)), []
     for who in range(PLAYERS):
         answer = await wire.ask("POST", "/me", fields={"name": f"player {who} of {number}"})
@@ -210,7 +212,7 @@ async def people(house: House, number: int) -> list[str]:
 
 
 async def table(wire: Wire, number: int, cookies: list[str]) -> str:
-    """The code of a table where these people play."""
+    """Return the code of a table where these people play."""
     wish = {"players": PLAYERS, "spectators": "yes"}
     answer = await wire.ask("POST", f"/new/{GAME}", cookies[0], wish)
     code = find(answer, b"location: /t/").decode()

@@ -1,5 +1,5 @@
-"""The server as it is, but for one thing: every table is dealt from the same known seed and its own lucky words, so that the load
-generator knows what may be played without asking. And at SIGUSR1 its waits are counted anew."""
+"""The server as it is, but for one thing: every table is dealt from the same known seed and its own lucky words, so
+that the load generator knows what may be played without asking. And at SIGUSR1 its waits are counted anew."""
 
 import signal
 import sys

@@ -2,8 +2,8 @@
 
     .venv-fast/bin/python -m benchmarks.strength --keep kept --minutes 60 --only love-letter
 
-Each contest is played on mirrored deals and kept, so that the next run goes on where this one stopped. The one of which least is known
-comes next: a deal here, a deal there, until all have been played often enough.
+Each contest is played on mirrored deals and kept, so that the next run goes on where this one stopped. The one of which
+least is known comes next: a deal here, a deal there, until all have been played often enough.
 """
 
 import argparse
@@ -22,7 +22,7 @@ LEVELS = ("random", "page", "lady", "duchess", "queen")
 
 @dataclass(frozen=True)
 class Contest:
-    """Who plays whom at what, and what the lower end of the interval should reach; without an aim, chance."""
+    """A pairing of bots at a game, and what the lower end of the interval should reach; without an aim, chance."""
 
     game: str
     players: int
@@ -32,7 +32,7 @@ class Contest:
     matches: int = 400
 
     def goal(self) -> float:
-        """What the lower end should reach."""
+        """Return what the lower end should reach."""
         return self.aim or 1 / self.players
 
 
@@ -98,7 +98,7 @@ def main() -> None:
 
 
 def short(tally: HeroTally) -> bool:
-    """Whether more deals are wanted."""
+    """Return whether more deals are wanted."""
     return len(tally.shares) < tally.mirror.deals
 
 

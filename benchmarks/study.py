@@ -6,8 +6,8 @@
     python benchmarks/study.py memory           # peak memory at ten times as many matches
     python benchmarks/study.py memory --short   # the same with matches of a single round, which are sooner played
 
-Speeds are taken in turns, in small slices, so that a busy machine slows both alike; what counts is the ratio. Worker processes read this
-file, too: what keeps facts is loaded where it is used, as it is by the command `infanta study`.
+Speeds are taken in turns, in small slices, so that a busy machine slows both alike; what counts is the ratio. Worker
+processes read this file, too: what keeps facts is loaded where it is used, as it is by the command `infanta study`.
 """
 
 import argparse
@@ -53,7 +53,7 @@ def bare(count: int, rng: Random) -> float:
 
 
 def driven(count: int, rng: Random, course: MatchStats | None = None) -> float:
-    """The same by the loop that studies use, which is compiled with the engine; nobody listens, unless the course is noted."""
+    """Play the same by the compiled loop that studies use; without listeners, unless the course is noted."""
     rules = game("love-letter")
     setup = rules.setup(4, {})
     picks: list[Callable[[int], int]] = [RandomBot(rng).pick] * 4
@@ -92,7 +92,7 @@ def speed(matches: int, short: bool) -> None:
 
 
 def benched(count: int, plan: Plan) -> float:
-    """Matches as a study plays them, with luck of their own, and their rows, which are not put into frames."""
+    """Play matches as a study plays them, with seeds of their own, and their rows, which are not put into frames."""
     bench = ArmRunner(plan, plan.arms[0])
     start = process_time()
     for number in range(UNHEARD, UNHEARD + count):
@@ -101,7 +101,7 @@ def benched(count: int, plan: Plan) -> float:
 
 
 def batched(first: int, count: int, plan: Plan) -> float:
-    """A batch of a study from this match on, as frames."""
+    """Play a batch of a study from this match on, as frames."""
     from infanta.study.facts import build_frames
 
     start = process_time()
@@ -110,7 +110,7 @@ def batched(first: int, count: int, plan: Plan) -> float:
 
 
 def parts(matches: int, short: bool) -> None:
-    """Where the time of a match goes: each line does more than the one before."""
+    """Return where the time of a match goes: each line does more than the one before."""
     plan, rng, count = planned(100_000), Random(1), 200
     ways: dict[str, Callable[[], float]] = {
         "bare engine": lambda: bare(count, rng),
@@ -130,8 +130,8 @@ def parts(matches: int, short: bool) -> None:
 
 
 def jobs(matches: int, short: bool) -> None:
-    """Two processes against one, by the clock, in turns: this one wants a quiet machine. On a busy one processor time tells what could be:
-    two workers and whoever gathers their work share two processors."""
+    """Two processes against one, by the clock, in turns: this one wants a quiet machine. On a busy one processor time
+    tells what could be: two workers and the process that collects their results share two processors."""
     from infanta.study.runner import run
 
     taken: dict[int, list[float]] = {1: [], 2: []}

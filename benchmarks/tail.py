@@ -1,5 +1,5 @@
-"""The tail of the pages load: how late the slowest of a hundred pages is, in several runs in turns with boardgame.io's server, and what the
-server itself has waited for longest in each.
+"""The tail of the pages load: how late the slowest of a hundred pages is, in several runs in turns with boardgame.io's
+server, and what the server itself has waited for longest in each.
 """
 
 import argparse
@@ -15,18 +15,18 @@ MOST = 0.030  # seconds that the slowest of a hundred pages may take, unless the
 
 
 def p99(delays: list[float]) -> float:
-    """How late the slowest of a hundred is."""
+    """Return how late the slowest of a hundred is."""
     return quantiles(delays, n=100)[98]
 
 
 def told(waits: dict[str, float]) -> str:
-    """Waits in words, the longest first."""
+    """Return the waits in words, the longest first."""
     ordered = sorted(waits.items(), key=lambda one: -one[1])
     return ", ".join([f"{cause} {seconds * 1000:.0f}" for cause, seconds in ordered])
 
 
 async def ours(options: argparse.Namespace) -> tuple[float, str]:
-    """A run of Infanta's server on SQLite: its p99, and what is to be told of it."""
+    """Run Infanta's server on SQLite; return its p99 and remarks."""
     with opened(options) as house:
         shown = await open_loop(house, options.tables, options.seconds)
         waits = await house.waits()
@@ -42,7 +42,7 @@ async def ours(options: argparse.Namespace) -> tuple[float, str]:
 
 
 def theirs(options: argparse.Namespace) -> tuple[float, str]:
-    """A run of boardgame.io's."""
+    """Run boardgame.io's server."""
     peer = Peer()
     try:
         shown = peer.load("open", options.tables, options.seconds)

@@ -1,7 +1,7 @@
 """From a move to the pages that show it: tables whose pages are open, and the two loads that are made of them.
 
-All of it is callbacks, and nothing is read but the lengths of what comes: the load shares the machine with the server, and what it takes
-of the processors is taken from the pages.
+All of it is callbacks, and nothing is read but the lengths of what comes: the load shares the machine with the server,
+and what it takes of the processors is taken from the pages.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from typing import cast
 
 from benchmarks.server_load import PLAYERS, House, Wire, busy, people, request, script, table
 
-BUFFER = memoryview(bytearray(256 * 1024))  # where all pages are read into: nobody keeps what they have read
-SETTLING = 1.5  # seconds after which whoever has come is known everywhere
+BUFFER = memoryview(bytearray(256 * 1024))  # all pages are read into it and none is kept
+SETTLING = 1.5  # seconds after which every process knows who is present
 WAIT = 0.8  # seconds after which a page of a table that makes a move a second does not count any more
 # Seconds between two looks at what has come, where as many pages are drawn as can be: to be woken for each would take
 # longer than to read it.
@@ -22,7 +22,7 @@ PATIENCE = 30.0  # seconds after which a load that should have ended is given up
 
 
 def nobody(_viewer: "Viewer") -> None:
-    """Who waits for a frame when nobody does."""
+    """Stands for the waiting viewer when there is none."""
 
 
 class Viewer(asyncio.BufferedProtocol):
@@ -54,7 +54,7 @@ class Viewer(asyncio.BufferedProtocol):
         self.transport.write(request("GET", f"/t/{self.code}/stream", self.cookie))
 
     def get_buffer(self, _size: int) -> memoryview:
-        """Where to read into."""
+        """Return where to read into."""
         return BUFFER
 
     def buffer_updated(self, size: int) -> None:
@@ -96,9 +96,10 @@ class Viewer(asyncio.BufferedProtocol):
 
 @dataclass(frozen=True)
 class Shown:
-    """What a load of pages has shown: the delays in seconds of pages from the process that took the move and from the others, by how much
-    the load generator itself was late, the frames wanted, those that came without a move, bytes a frame, how long it took, and the processor
-    time of the server, of its database, of the load generator and of all else on this machine."""
+    """What a load of pages has shown: the delays in seconds of pages from the process that took the move and from the
+    others, by how much the load generator itself was late, the frames wanted, those that came without a move, bytes a
+    frame, how long it took, and the processor time of the server, of its database, of the load generator and of all
+    else on this machine."""
 
     within: list[float]
     across: list[float]
@@ -146,11 +147,12 @@ class Play(asyncio.Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether the match is."""
+        """Return whether the match is."""
         return self.turn == len(self.requests)
 
     def move(self) -> None:
-        """Make the next move. If the last has not even been answered, this one cannot be made, and its pages are missing."""
+        """Make the next move. If the last has not even been answered, this one cannot be made, and its pages are
+        missing."""
         assert self.transport is not None and not self.transport.is_closing(), "The server has hung up."
         self.wanted += len(self.viewers)
         if not self.answered:
@@ -161,7 +163,7 @@ class Play(asyncio.Protocol):
         self.transport.write(self.requests[self.turn - 1])
 
     def data_received(self, data: bytes) -> None:
-        """The answer, which is short."""
+        """Read the answer, which is short."""
         assert data.startswith(b"HTTP/1.1 204 ") and data.endswith(b"\r\n\r\n"), data
         self.answered = True
         if not self.awaited:
@@ -175,7 +177,7 @@ class Play(asyncio.Protocol):
             self.transport.close()
 
     def see(self, viewer: Viewer) -> None:
-        """A page has come."""
+        """Note that a page has come."""
         if viewer not in self.awaited:
             self.besides += 1
             return
@@ -213,12 +215,13 @@ class Company:
         return Shown(within, across, self.late, wanted, besides, size, passed, server, database, load, others)
 
     def spent(self) -> tuple[float, float, float, float]:
-        """Seconds of processor time so far: of the server, of its database, of the load generator and of the machine."""
+        """Seconds of processor time so far: of the server, of its database, of the load generator and of the
+        machine."""
         return self.house.cpu(), self.house.database_cpu(), process_time(), busy()
 
 
 async def seated(house: House, tables: int) -> Company:
-    """Everybody sits and has a page that is up to date."""
+    """Seat all viewers and wait until each has a page that is up to date."""
     wires = [Wire(port) for port in house.ports]
     plays = []
     for number in range(tables):

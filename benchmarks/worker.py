@@ -1,7 +1,7 @@
 """A process that measures one engine, a slice at a time, whenever the coordinator asks for one.
 
-It says on its first line what it can measure; then every line on its input is a request and every line on its output the
-answer, in JSON. Between requests it sleeps, so that workers of several engines can take turns on one core.
+It says on its first line what it can measure; then every line on its input is a request and every line on its output
+the answer, in JSON. Between requests it sleeps, so that workers of several engines can take turns on one core.
 """
 
 import json
@@ -36,7 +36,7 @@ class Infanta:
         self.players = players
 
     def run(self, measure: str, rng: Random) -> Run:
-        """What to time."""
+        """Return the functions to time."""
         if measure == "decisions":
             return lambda: self.play(rng)
         if measure == "quick":
@@ -52,8 +52,8 @@ class Infanta:
         return lambda: len([imagine(view, rng) for view in views])
 
     def play(self, rng: Random) -> int:
-        """A whole match at random; the number of decisions that seats made in it. The dealer's part is the engine's own: a seat's
-        moves are listed, and one of them is chosen here."""
+        """Play a whole match at random; return the number of decisions that seats made in it. The dealer's part is the
+        engine's own: a seat's moves are listed, and one of them is chosen here."""
         choice = rng.choice
         luck = self.luck(rng.randrange(1 << 60))
         match = self.infanta.start(self.key, players=self.players)
@@ -65,7 +65,7 @@ class Infanta:
         return decisions
 
     def play_quickly(self, rng: Random) -> int:
-        """The same without a list of moves, and with nothing written down."""
+        """Play the same without a list of moves and without a record."""
         luck = self.luck(rng.randrange(1 << 60))
         match = self.infanta.start(self.key, players=self.players)
         match.stop_recording()
@@ -79,7 +79,7 @@ class Infanta:
         return decisions
 
     def sample_states(self, rng: Random) -> list[Any]:
-        """Copies of matches in which a seat has to choose, from all stages of random play."""
+        """Return copies of matches in which a seat has to choose, from all stages of random play."""
         states: list[Any] = []
         while len(states) < STATES:
             match = self.infanta.start(self.key, players=self.players)
@@ -104,14 +104,14 @@ class Hearts:
         self.game = pyspiel.load_game("hearts")
 
     def run(self, measure: str, rng: Random) -> Run:
-        """What to time."""
+        """Return the functions to time."""
         if measure == "decisions":
             return lambda: self.play(rng)
         states = self.sample_states(rng)
         return lambda: len([state.clone() for state in states])
 
     def play(self, rng: Random) -> int:
-        """A whole game at random."""
+        """Play a whole game at random."""
         state = self.game.new_initial_state()
         decisions = 0
         while not state.is_terminal():
@@ -143,14 +143,14 @@ class Uno:
     measures = ("decisions",)
 
     def run(self, measure: str, rng: Random) -> Run:
-        """What to time."""
+        """Return the functions to time."""
         import rlcard
 
         env = rlcard.make("uno", config={"seed": rng.randrange(2**31)})
         return lambda: self.play(rng, env)
 
     def play(self, rng: Random, env: Any) -> int:
-        """A game at random."""
+        """Play a game at random."""
         state, _ = env.reset()
         decisions = 0
         while not env.is_over():
@@ -173,7 +173,7 @@ def our_games() -> tuple[str, list[Subject]]:
 
 
 def engine(name: str) -> tuple[str, list[Subject]]:
-    """What the engine is, and what can be measured of it."""
+    """Return the engine's description and its measurements."""
     if name == "open_spiel":
         return version(name), [Hearts()]
     if name == "rlcard":
@@ -182,7 +182,7 @@ def engine(name: str) -> tuple[str, list[Subject]]:
 
 
 def calibrate() -> float:
-    """Turns per second of a fixed loop of plain Python: how fast this core is just now."""
+    """Return the turns per second of a fixed loop of plain Python: how fast this core is just now."""
     rng = Random(1)
     cells = list(range(16))
     turns = 0

@@ -1,9 +1,11 @@
-"""Learn Love Letter by playing against oneself, in one file and with numpy alone: policy gradients with a value as baseline.
+"""Learn Love Letter by playing against oneself, in one file and with numpy alone: policy gradients with a value as
+baseline.
 
     python examples/learning/love_letter.py --rounds 30000
 
-It learns single rounds for two (a match to one token) and is then held against a player who moves at random: in single rounds, and
-in whole matches to seven tokens. On one core that takes less than a minute: two thirds of the rounds, nine matches in ten.
+It learns single rounds for two (a match to one token) and is then held against a player who moves at random: in single
+rounds, and in whole matches to seven tokens. On one core that takes less than a minute: two thirds of the rounds, nine
+matches in ten.
 """
 
 import argparse
@@ -49,7 +51,7 @@ class Policy:
         return int(np.searchsorted(np.cumsum(chances), self.rng.random() * 0.999999))
 
     def learn(self, seen: Array, mask: Array, actions: Array, returns: Array) -> None:
-        """One step uphill: more of what ended better than was thought, less of what ended worse."""
+        """Take one gradient step: more of what ended better than expected, less of what ended worse."""
         hidden, chances, value = self.forward(seen, mask)
         better = returns - value[:, 0]
         taken = np.eye(chances.shape[1])[actions]

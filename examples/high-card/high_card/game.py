@@ -200,7 +200,8 @@ class HighCard(Game):
         return match
 
     def imagine(self, view: View, rng: Rng) -> Match:
-        """Deal the round again: what the seat saw as it saw it, the rest by lot, and any answers for those who gave one."""
+        """Deal the round again: what the seat saw as it saw it, the rest by lot, and any answers for those who gave
+        one."""
         assert isinstance(view, HighCardView)
         match = self.create_match(view.setup)
         assert isinstance(match, HighCardMatch)
@@ -221,7 +222,7 @@ class HighCard(Game):
         return match
 
     def settle_answers(self, match: Match, swapped: set[int], view: HighCardView) -> None:
-        """Once somebody was seen to swap, everybody's answer is known."""
+        """After a swap was seen, every seat's answer is known."""
         if swapped and len(match.actors()) == match.players:
             for seat in range(match.players):
                 match.push(seat, SWAP if seat in swapped else KEEP)

@@ -12,7 +12,7 @@ KEPT, SWAPPED = 0, 1
 
 
 class HighCardInquiry(GameMetrics):
-    """Remembers the first card of everybody, and what became of it."""
+    """Remembers every seat's first card, and whether it won."""
 
     questions: ClassVar = (Metric("first-number", ("number#", "choice"), drawing="lines"),)
 

@@ -1,4 +1,4 @@
-"""High Card, tested from outside: the house's laws by the kit, and its own rules one by one."""
+"""High Card, tested from outside: the engine's laws by the test kit, and its own rules one by one."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ class TestHighCard(GameTests):
 
 
 def dealt(*cards: int, points: int = 3) -> HighCardMatch:
-    """A match in which everybody has been dealt a card."""
+    """A match in which every seat has been dealt a card."""
     match = infanta.start("high-card", players=len(cards), points=points)
     assert isinstance(match, HighCardMatch)
     for card in cards:

@@ -1,4 +1,5 @@
-"""Silk Road on a table: wares before every merchant, the offer in the middle, a form for offers and a ballot for the vote."""
+"""Silk Road on a table: wares before every merchant, the offer in the middle, a form for offers and a ballot for the
+vote."""
 
 from infanta.core.face import (
     Ballot,
@@ -76,7 +77,7 @@ def ask(game: Game, view: SilkRoadView, moves: list[Move], voice: Translator) ->
 
 
 def offer_form(view: SilkRoadView, voice: Translator) -> Form:
-    """To whom, and what for what."""
+    """The addressee, what is given and what is asked."""
     others = tuple((str(seat), voice.name(seat)) for seat in range(view.setup.players) if seat != view.seat)
     wares = tuple((ware, voice.say(Phrase(f"ware-{ware}"))) for ware in WARES)
     blanks = (
@@ -88,7 +89,7 @@ def offer_form(view: SilkRoadView, voice: Translator) -> Form:
 
 
 def aside(view: SilkRoadView, voice: Translator) -> FreeActionMenu:
-    """A gift, whoever's turn it is."""
+    """A gift, possible at any turn."""
     seat = view.seat
     if seat is None or not view.actors or not view.gifts[seat]:
         return FreeActionMenu()

@@ -1,5 +1,5 @@
-"""Silk Road in one file: built moves (offers), free acts (gifts), a vote with a bell, free text, whispers and a setting with words of
-its own, for tables that know nothing of the game."""
+"""Silk Road in one file: built moves (offers), free acts (gifts), a vote with a bell, free text, whispers and a setting
+with words of its own, for tables that know nothing of the game."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ def offer(to: int, give: tuple[str, ...], want: tuple[str, ...]) -> Offer:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Gift(FreeAction):
-    """A ware given for nothing, whoever's turn it is: `gift>2:silk`."""
+    """A ware given for nothing, possible at any turn: `gift>2:silk`."""
 
     to: int
     ware: str
@@ -71,9 +71,9 @@ def read_offer(text: str) -> Offer:
 
 @dataclass(frozen=True)
 class SilkRoadView(View):
-    """Everything a seat knows. Of `orders` it knows its own, and all when the journey is over; `turn` is whose turn it is to make an
-    offer (-1: nobody's), `offer` what lies on the table, `answer` its own vote, `gifts` how many gifts each may
-    still make today."""
+    """Everything a seat knows. Of `orders` it knows its own, and all when the journey is over; `turn` is whose turn it
+    is to make an offer (-1: no offer), `offer` what lies on the table, `answer` its own vote, `gifts` how many gifts
+    each may still make today."""
 
     day: int
     wares: tuple[tuple[int, ...], ...]
@@ -137,7 +137,7 @@ class Given(Event):
 
 @dataclass(frozen=True)
 class Fallen(Event):
-    """An offer was accepted, but somebody had meanwhile given away what was in it."""
+    """An offer was accepted, but a merchant had meanwhile given away what was in it."""
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ class Voted(Event):
 
 @dataclass(frozen=True)
 class Ended(Event):
-    """The journey is over: everybody's order is open."""
+    """The journey is over: all orders are open."""
 
     orders: tuple[str, ...]
 
@@ -199,7 +199,8 @@ class DealOrder(ChanceStep["SilkRoadMatch"]):
 
 
 class MakeOffer(Step["SilkRoadMatch"]):
-    """An offer to somebody, or none (SR-005). The one-for-one offers are listed; any other may be made as well."""
+    """An offer to another merchant, or none (SR-005). The one-for-one offers are listed; any other may be made as
+    well."""
 
     def moves(self, match: "SilkRoadMatch", seat: int) -> list[Move]:
         offers: list[Move] = [PASS]
@@ -279,7 +280,7 @@ class Vote(JointQuestion["SilkRoadMatch"]):
 
 
 class NextDay(AutomaticStep["SilkRoadMatch"]):
-    """Everybody's turn, then the vote; after the last day there is none (SR-005, SR-010)."""
+    """Each merchant's turn, then the vote; after the last day there is no vote (SR-005, SR-010)."""
 
     def run(self, match: "SilkRoadMatch") -> None:
         match.day += 1
@@ -445,7 +446,8 @@ class SilkRoad(Game):
         return match
 
     def imagine(self, view: View, rng: Rng) -> Match:
-        """Everything lies open but the orders of the others, which are dealt again, and their votes, which may be any."""
+        """Everything lies open but the orders of the others, which are dealt again, and their votes, which may be
+        any."""
         assert isinstance(view, SilkRoadView)
         match = SilkRoadMatch(view.setup, self)
         match.day, match.wares, match.gifts = view.day, [list(own) for own in view.wares], list(view.gifts)

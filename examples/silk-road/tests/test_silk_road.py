@@ -1,4 +1,5 @@
-"""Silk Road, tested from outside: the house's laws by the kit, those of free acts and bells among them, and its own rules one by one."""
+"""Silk Road, tested from outside: the engine's laws by the test kit, those of free actions and bells among them, and
+its own rules one by one."""
 
 from pathlib import Path
 
@@ -41,7 +42,7 @@ def why(match: SilkRoadMatch, seat: int, text: str) -> str:
 
 
 def passing(match: SilkRoadMatch) -> SilkRoadMatch:
-    """Nobody offers anything today."""
+    """Let the day pass without an offer."""
     for seat in range(3):
         play(match, seat, "pass")
     return match
