@@ -1,4 +1,5 @@
-"""Advice: what the strongest bot would do for a seat, what it thinks of each choice, and which cards it believes in other hands."""
+"""Advice: what the strongest bot would do for a seat, what it thinks of each choice, and which cards it expects in
+other hands."""
 
 from dataclasses import dataclass
 from math import hypot, sqrt
@@ -15,12 +16,12 @@ from infanta.core.view import View
 from infanta.search.search import Search
 
 WORLDS_FOR_HANDS: Final = 200  # worlds that are counted for the likeliest hands
-MIN_TOLD_PROBABILITY: Final = 0.1  # less likely cards are not told
-# In a hand of several cards, one is told that is likelier than the others by this many standard errors.
+MIN_TOLD_PROBABILITY: Final = 0.1  # less likely cards are not shown
+# In a hand of several cards, a card is shown if it is likelier than the others by this many standard errors.
 OUTSTANDING_SIGMAS: Final = 4.0
-MAX_TOLD_CARDS: Final = 3  # how many cards are told that a hand may hold, besides those that it must
+MAX_TOLD_CARDS: Final = 3  # how many cards are shown that a hand may hold, besides those that it must
 CLEAR_SIGMAS: Final = 2.0  # a choice is clearly better if it is ahead by this many standard errors
-MAX_TOLD_CHOICES: Final = 8  # how many choices are told
+MAX_TOLD_CHOICES: Final = 8  # how many choices are shown
 
 
 @dataclass(frozen=True)
@@ -44,14 +45,14 @@ class Belief:
 
 @dataclass(frozen=True)
 class Advice:
-    """What to do, the best choice first, and what is believed of the other hands."""
+    """What to do, the best choice first, and what the other hands probably hold."""
 
     game: Game
     view: View
     estimates: tuple[Estimate, ...]
     beliefs: tuple[Belief, ...]
     company: tuple[Move, ...] = ()  # what goes with the best choice, where several cards are chosen at once
-    untried: int = 0  # how many choices were not tried, because the rules of thumb think little of them
+    untried: int = 0  # how many choices were not tried, because the rules of thumb rate them low
 
     @property
     def best(self) -> Move:
@@ -100,7 +101,7 @@ def to_percent(share: float) -> int:
 
 
 def describe_hand(beliefs: list[Belief]) -> list[Phrase]:
-    """Return what is believed of a hand: what it must hold, and what it may."""
+    """Return a sentence on a hand: what it must hold, and what it may."""
     said = []
     certain = tuple([belief.card for belief in beliefs if belief.chance == 1])
     if certain:
@@ -143,8 +144,8 @@ def advise(view: View, moves: list[Move], budget: Budget | None = None, seed: in
 
 
 def run_search(rules: Game, view: View, moves: list[Move], budget: Budget, shares: int, seed: int) -> Search:
-    """Return what thinking finds with a share of the time. Like a player of that level, it holds all against what the
-    rules of thumb say."""
+    """Return what the search finds with a share of the time. Like a player of that level, it compares all moves with
+    the one that the rules of thumb choose."""
     thumb = make_heuristic_bot(rules.key, Random(seed))
     favourite = thumb.choose(view, moves) if thumb is not None else None
     if favourite is not None and favourite not in moves:
@@ -155,8 +156,8 @@ def run_search(rules: Game, view: View, moves: list[Move], budget: Budget, share
 
 
 def at_once(world: Match, view: View, moves: list[Move]) -> int:
-    """Return how many choices are made at once. The rules ask for them one by one: several cards of a pass are the same question again and
-    again, without what was chosen."""
+    """Return how many choices are made at once. The rules ask for them one by one: several cards of a pass are the same
+    question again, without the cards already chosen."""
     assert view.seat is not None
     world, count = world.copy(), 1
     while len(moves) > 1:
@@ -187,8 +188,8 @@ def estimate_hands(rules: Game, view: View, search: Search, seed: int) -> list[B
 
 
 def worth_telling(times: int, likeliest: list[tuple[int, int]]) -> bool:
-    """Return whether a card that was so often in a hand says something. Of a hand of many cards that may be any, the likeliest are so by luck
-    alone: there a card must stand out."""
+    """Return whether it is worth showing that a card was this often in a hand. In a hand of many unknown cards some are
+    likeliest by luck alone: there a card must stand out."""
     unsure = [count for _, count in likeliest if count < WORLDS_FOR_HANDS]
     if times == WORLDS_FOR_HANDS or times <= MIN_TOLD_PROBABILITY * WORLDS_FOR_HANDS:
         return False

@@ -15,15 +15,16 @@ MAX_SHOWN_CHARS = 80  # how many characters of a strange answer are shown
 
 
 class Bot(Protocol):
-    """A player in one seat of one match. It is made once, by `make_bot`, and asked whenever its seat must act: in the arena, in the
-    terminal and at the server alike. It may remember what it likes between two questions, but must not depend on it: where a match is
-    taken up again, a new bot sits down in the middle, and the view holds all that its seat has seen since the last shuffle.
+    """A player in one seat of one match. It is made once, by `make_bot`, and asked whenever its seat must act: in the
+    arena, in the terminal and on the server. It may keep state between two questions, but must not depend on it: where
+    a match is resumed, a new bot takes over in the middle, and the view holds all that its seat has seen since the last
+    shuffle.
 
-    Where a game lets seats act though nobody waits for them, a bot may take the initiative, and it may talk: see `initiative`. It may
+    Where a game lets seats act out of turn, a bot may take the initiative, and it may talk: see `initiative`. It may
     build moves that are not in the list, which the rules then judge.
 
-    A bot that does not look at the table may have a method `pick(count) -> int` besides, the place of its move among so many: then
-    no view need be made for it."""
+    A bot that does not look at the table may have a method `pick(count) -> int` as well, which returns the index of its
+    move among this many: then no view need be built for it."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         """Return a legal move, knowing only what the seat knows: one of these, or another that it has built."""
@@ -61,13 +62,14 @@ def make_bot_by(maker: BotMaker, name: str, rng: Random) -> Bot:
     """Return a bot of a given maker; raise InfantaError if making it fails."""
     try:
         return maker(rng)
-    except (Exception, SystemExit) as error:  # it is somebody else's code, and may fail in any way
+    except (Exception, SystemExit) as error:  # it is another author's code, and may fail in any way
         raise InfantaError(Phrase("bot-gone-wrong", bot=name, error=describe_error(error))) from error
 
 
 @cache
 def bot_maker(name: str, game_key: str) -> BotMaker:
-    """Return how bots of a name are made; raises InfantaError if there is none. A level may have a style, `queen+sly`."""
+    """Return how bots of a name are made; raises InfantaError if there is none. A level may have a style,
+    `queen+sly`."""
     if "+" in name:
         from infanta.bots.levels import styled
 
@@ -77,28 +79,28 @@ def bot_maker(name: str, game_key: str) -> BotMaker:
         raise InfantaError(Phrase("unknown-bot", bot=name, game=game_key, bots=tuple(list_bots(game_key))))
     try:
         maker: BotMaker = entry.load()
-    except (Exception, SystemExit) as error:  # it is somebody else's module, and may fail in any way when it is read
+    except (Exception, SystemExit) as error:  # it is another author's module, and may fail in any way when it is read
         raise InfantaError(Phrase("bot-broken", bot=name, error=describe_error(error))) from error
     return maker
 
 
 def is_ours(name: str, game_key: str) -> bool:
-    """Return whether a bot is one of Infanta's own, and not somebody else's."""
+    """Return whether a bot is one of Infanta's own, and not another author's."""
     bare = name.partition("@")[0].partition("+")[0]
     entry = makers().get(f"{bare}.{game_key}") or makers().get(bare)
     return ":" not in name and (entry is None or entry.value.startswith("infanta."))
 
 
 def match_answer(answer: Move, moves: list[Move]) -> Move:
-    """Return the legal move that a bot's answer is equal to: a bot may have made one of its own from the text, without
-    what the rules read. Any other answer is left as it is."""
+    """Return the legal move that a bot's answer is equal to: a bot may have built an equal one from the text, without
+    its other fields. Any other answer is left as it is."""
     return moves[moves.index(answer)] if answer in moves else answer
 
 
 def shorten(answer: object) -> str:
-    """Return what a bot answered, for people to read."""
+    """Return what a bot answered, in a readable form."""
     try:
         said = repr(answer)
-    except (Exception, SystemExit):  # it is somebody else's object
+    except (Exception, SystemExit):  # it is another author's object
         said = f"<{type(answer).__name__}>"
     return said if len(said) <= MAX_SHOWN_CHARS else said[:MAX_SHOWN_CHARS] + "…"

@@ -1,4 +1,4 @@
-"""The heuristic player: plays any game by the policy that is told with the game, as imagined matches are played."""
+"""The heuristic player: plays any game by the game's own policy, which also plays imagined matches."""
 
 from random import Random
 
@@ -15,8 +15,8 @@ class HeuristicBot:
         self.rng = rng
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Return the move that the policy rates best: by the view alone where it can, else in one of the worlds behind it, in all of which it
-        chooses alike."""
+        """Return the move that the policy rates best: by the view alone where it can, else in one of the worlds behind
+        it: it chooses the same in all of them."""
         if len(moves) == 1:
             return moves[0]
         assert view.seat is not None

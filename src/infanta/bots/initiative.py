@@ -1,7 +1,7 @@
-"""Bots that do something though nobody waits for them: who is asked, and when.
+"""Bots that act out of turn: who is asked, and when.
 
-A bot is asked after whatever concerns it: whenever its seat has heard of something since it was last asked. It may then make one free
-act, and is asked again after that, for its own act is news to it; so it goes on until it has had enough, or has no acts left.
+A bot is asked whenever its seat has seen an event since it was last asked. It may then make one free action, and is
+asked again after that, for its own action is an event too; so it goes on until it returns none, or has no actions left.
 """
 
 from collections.abc import Mapping
@@ -42,7 +42,7 @@ def get_remark(bot: Bot, view: View, move: Move) -> Phrase | None:
 
 
 class IllegalFreeActionError(IllegalMoveError):
-    """A free act that the rules forbid; `seat` made it."""
+    """A free action that the rules forbid; `seat` made it."""
 
     def __init__(self, phrase: Phrase, seat: int) -> None:
         super().__init__(phrase)
@@ -52,12 +52,13 @@ class IllegalFreeActionError(IllegalMoveError):
 class FreeActionScheduler:
     """The bots of one match that act of their own accord, and what each has heard when it was last asked.
 
-    One of these lives as long as the match does. Where a match is taken up again a new one is made, and every bot is asked once."""
+    One of these lives as long as the match does. Where a match is resumed a new one is built, and every bot is asked
+    once."""
 
     def __init__(self, bots: Mapping[int, Bot]) -> None:
         self.bots = {seat: bot for seat, bot in bots.items() if hasattr(bot, "act")}
         # `isinstance` of a protocol would cost a tenth of a quick match
-        self.heard = dict.fromkeys(self.bots, 0)  # by seat, how much of the journal it has been asked about
+        self.heard = dict.fromkeys(self.bots, 0)  # by seat, how much of the journal it had seen when it was last asked
 
     def next(self, match: Match) -> tuple[int, Move] | None:
         """Return the next free action that a bot makes, and its seat; None if none wants to do anything now. Raise

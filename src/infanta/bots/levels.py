@@ -1,8 +1,8 @@
-"""Levels: bots for every game, from one that a child beats to the strongest there is. They are called by rank at court.
+"""Levels: bots for every game, from one that a child beats to the strongest there is. They are named by rank at court.
 
-A page plays half his cards at random, a lady by rules of thumb; a duchess and a queen think ahead (`infanta.search`), the queen longer.
-All of them know the game's rules of thumb, if it has a bot `thumb`: it says which move they would make, which need not be in the list,
-and what they do though nobody waits for them.
+A page plays half his cards at random, a lady by rules of thumb; a duchess and a queen think ahead (`infanta.search`),
+the queen longer. All of them know the game's rules of thumb, if it has a bot `thumb`: it says which move they would
+make, which need not be in the list, and what they do out of turn.
 """
 
 from dataclasses import dataclass, replace
@@ -31,9 +31,9 @@ MAX_TRIES: Final = 10_000_000  # the most matches it may try
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: this many tries, and no longer than this many milliseconds. Where the tries come first, the same seed gives the
-    same move. `busy` counts only the time in which the processor was at it, as it is fair in contests on a busy machine. `brief` means no
-    more tries than the game says are a moment's."""
+    """How long to think: this many tries, and no longer than this many milliseconds. Where the tries come first, the
+    same seed gives the same move. `busy` counts processor time only, which is fair in contests on a busy machine.
+    `brief` means no more tries than the game's `default_tries`."""
 
     iterations: int
     milliseconds: int = MAX_THINKING_MS
@@ -56,8 +56,8 @@ NO_POLICY_BUDGET: Final = Budget(60, 100)  # enough for a game that has no rules
 
 @dataclass(frozen=True)
 class Level:
-    """How well somebody plays: how often at random, how long they think (None: not at all), and whether they ask why others played as
-    they did. A style says what they prefer among moves that are as good as each other, so that it costs nothing."""
+    """How well a bot plays: how often at random, how long it thinks (None: not at all), and whether it asks why others
+    played as they did. A style says what it prefers among equally good moves, so that it costs nothing."""
 
     name: str
     slips: float = 0.0
@@ -75,8 +75,8 @@ LEVELS: Final = (
 )
 
 
-# Bold ones like what wins much or loses much, careful ones what is even, sly ones are never the same, honest ones
-# just play on.
+# Bold ones prefer moves that win much or lose much, careful ones even results, sly ones vary, and honest ones
+# take the best.
 STYLES: Final = ("bold", "careful", "honest", "sly")
 
 
@@ -89,7 +89,8 @@ def find_level(name: str) -> Level:
 
 
 def is_strong(bot: str) -> bool:
-    """Return whether a bot, perhaps with a style (`queen+sly`), thinks ahead, which takes a processor some tenths of a second."""
+    """Return whether a bot, perhaps with a style (`queen+sly`), thinks ahead, which takes some tenths of a second of
+    processor time."""
     name = bot.partition("+")[0]
     return any(known.name == name and known.budget is not None for known in LEVELS)
 
@@ -123,7 +124,7 @@ class LevelBot:
         return think(view, moves, seed, chosen.budget, chosen.likely, chosen.style, advice, self.others)
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
-        """Return what it does though nobody waits for it: bargaining is left to the rules of thumb."""
+        """Return what it does out of turn: bargaining is left to the rules of thumb."""
         thumb = self.get_adviser(view)
         return thumb.act(view, acts) if isinstance(thumb, ActingBot) else None
 
@@ -155,7 +156,7 @@ def think(
     advice: Move | None = None,
     others: OpponentMemory | None = None,
 ) -> Move:
-    """Return the move that thinking so long finds best, the one that is advised among them; without thinking, what the
+    """Return the move that a search of this length finds best; without thinking, what the
     rules of thumb say."""
     rules = require_game(view, moves)
     if advice is not None and advice not in moves:
@@ -172,12 +173,12 @@ def think(
 
 
 def has_opinion(policy: Policy) -> bool:
-    """Return whether a policy knows rules of thumb, and does not take just any move."""
+    """Return whether a policy knows rules of thumb, and does not choose at random."""
     return type(policy) not in (Policy, RandomPolicy)
 
 
 def in_style(search: Search, style: str) -> Move:
-    """Among moves that cannot be told apart, the one that somebody of this style likes."""
+    """Return the move that a style prefers among moves that cannot be told apart."""
     good = search.list_equals()
     if style == "bold":
         return max(good, key=lambda candidate: candidate.spread()).move
@@ -205,7 +206,7 @@ def styled(name: str) -> BotMaker:
 
 
 def require_game(view: View, moves: list[Move]) -> Game:
-    """Return the game that a view is of; raise InfantaError if nothing can be thought about it."""
+    """Return the game that a view is of; raise InfantaError if it cannot be searched."""
     rules = game(view.setup.game)
     if view.seat is None or not moves:
         raise InfantaError(Phrase("nothing-to-think"))

@@ -1,4 +1,5 @@
-"""Bots at a table: the one loop that asks each of them in turn and plays a match to its end, with somebody listening or not."""
+"""Bots at a table: the one loop that asks each of them in turn and plays a match to its end, with a listener or
+without."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,10 +15,10 @@ from infanta.core.step import Rng
 
 
 class MatchListener:
-    """Hears a match from its beginning to its end, and knows the whole truth of it. Override what is of interest: nobody is told
-    of single decisions or events who does not override `decision` or `event`."""
+    """Listens to a match from its beginning to its end, with access to its whole truth. Override what is of interest:
+    only subclasses that override `decision` or `event` get single decisions or events."""
 
-    course: MatchStats | None = None  # where the course of the match is noted, for whom that is enough
+    course: MatchStats | None = None  # counts the course of the match, for listeners that need no more
 
     def start(self, match: Match) -> None:
         """Note that a match is about to be played."""
@@ -26,7 +27,7 @@ class MatchListener:
         """Note that a seat has chosen among these moves; the move has not been made yet."""
 
     def event(self, event: Event) -> None:
-        """Something has happened."""
+        """Handle an event."""
 
     def end(self, match: Match, outcome: Outcome) -> None:
         """Note that the match is over."""
@@ -35,8 +36,9 @@ class MatchListener:
 def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: MatchListener | None = None) -> Outcome:
     """Play a match to its end: a bot for each seat, `rng` for the dealer. Raises IllegalMove if a bot breaks a rule.
 
-    Each bot gets its seat's view and its legal moves. Where several seats choose at once they are asked one by one, which
-    tells nobody anything: no view shows an answer before all are in. After every move those who take the initiative may act freely.
+    Each bot gets its seat's view and its legal moves. Where several seats choose at once they are asked one by one,
+    which gives nothing away: no view shows an answer before all are in. After every move bots with initiative may take
+    free actions.
 
     >>> from random import Random
     >>> from infanta import start

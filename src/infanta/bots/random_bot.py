@@ -8,12 +8,13 @@ from infanta.core.view import View
 
 
 class RandomBot(FastChoice):
-    """Plays at random. It need not look: `pick` is the move that `choose` would have chosen, drawn in the same way."""
+    """Plays at random. It needs no view: `pick` returns the index of the move that `choose` would have chosen, drawn in
+    the same way."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__(rng.getrandbits)
         self.rng = rng
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Return any move."""
+        """Return a random move."""
         return self.rng.choice(moves)

@@ -1,5 +1,5 @@
-"""Looking back on a finished match: what each choice was worth beside the best one, where the match was won and lost, and how many
-good decisions each seat made. Judged is what a seat knew then, not what came of it."""
+"""Looking back on a finished match: what each choice was worth compared with the best one, where the match was won and
+lost, and how many good decisions each seat made. A choice is judged by what the seat knew then, not by its result."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,12 +15,12 @@ from infanta.core.registry import game
 from infanta.search.search import Search
 
 DECISION_BUDGET: Final = Budget(160, 250)  # how long each choice is thought about
-COMPARISON_WORLDS: Final = 60  # worlds in which a choice is held against the best one
-# A choice that costs less than this, in matches won, is a good one; so is one for which luck alone would explain the
+COMPARISON_WORLDS: Final = 60  # worlds in which a choice is compared with the best one
+# A choice that costs less than this, in matches won, is a good one; so is one where luck alone would explain the
 # difference.
 GOOD_CHOICE_LOSS: Final = 0.02
 SURE_SIGMAS: Final = 2.0  # a difference of this many standard errors is more than luck
-MAX_TOLD_TURNING_POINTS: Final = 3  # how many turning points are told
+MAX_TOLD_TURNING_POINTS: Final = 3  # how many turning points are shown
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Decision:
 
     @property
     def good(self) -> bool:
-        """Whether nothing clearly better was there."""
+        """Whether there was no clearly better choice."""
         return self.cost < GOOD_CHOICE_LOSS or self.cost < SURE_SIGMAS * self.error
 
 
@@ -54,14 +54,14 @@ class TurningPoint:
 
 @dataclass
 class Review:
-    """What there is to say of a match."""
+    """The findings about a match."""
 
     game: Game
     players: int
     winners: tuple[int, ...] = ()
     over: bool = False
     choices: list[Decision] = field(default_factory=list)
-    # Everybody's prospects whenever a round has ended, by its number.
+    # Every seat's win chances after each round, by its number.
     chances: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)
 
     def list_decisions(self, seat: int) -> list[Decision]:
@@ -117,7 +117,7 @@ def review(record: Record, budget: Budget = DECISION_BUDGET, seed: int = 0) -> R
 
 def review_steps(record: Record, budget: Budget = DECISION_BUDGET, seed: int = 0) -> Iterator[Review]:
     """Review a record move by move: what is known after each of them, for a caller that shows progress."""
-    record.replay()  # a broken record is refused before anything is thought about
+    record.replay()  # a broken record is refused before any search
     rules = game(record.game)
     match = rules.start_from(rules.setup(record.players, {**record.options}, record.edition))
     found = Review(rules, record.players, chances=[(0, match.win_chances())])
@@ -139,7 +139,7 @@ def review_steps(record: Record, budget: Budget = DECISION_BUDGET, seed: int = 0
 
 
 def judge(found: Review, match: Match, number: int, seat: int, move: Move, budget: Budget, seed: int) -> None:
-    """Hold a choice against the best one that thinking finds."""
+    """Compare a choice with the best one that the search finds."""
     moves = match.moves(seat)
     if len(moves) < 2 or seat == DEALER:
         return

@@ -1,1 +1,2 @@
-"""Thinking ahead on imagined matches, for any game, through the contract alone. This room compiles with the engine."""
+"""Thinking ahead on imagined matches, for any game, through the contract alone. This package compiles with the
+engine."""

@@ -1,6 +1,8 @@
-"""A model of the opponents: how likely each player is to move at random, and worlds weighted by how likely their moves were in them.
+"""A model of the opponents: how likely each player is to move at random, and worlds weighted by how likely their moves
+were in them.
 
-The worlds are particles: drawn with the odds of the deal, weighted by the likelihood of what the others chose, and drawn again by weight.
+The worlds are particles: drawn with the odds of the deal, weighted by the likelihood of what the others chose, and
+resampled by weight.
 """
 
 from bisect import bisect_right
@@ -16,32 +18,33 @@ from infanta.core.step import Rng
 from infanta.core.view import View
 from infanta.core.worlds import ChoiceObserver, ReplayedWorlds, Worlds
 
-# How often players of each type move at random: sensible ones, who have reasons of their own now and then, careless and heedless ones.
+# How often players of each type move at random: sensible ones, whose reasons the model does not always see, careless
+# and heedless ones.
 RANDOM_MOVE_RATES: Final = (0.03, 0.5, 1.0)
 # How likely a player is to be of each type, before anything was seen of them.
 TYPE_PRIOR: Final = (0.7, 0.1, 0.2)
 # How likely all others at a table are to be of one type, before anything was seen of them.
 SAME_TYPE_PRIOR: Final = 0.5
-MIN_EVIDENCE: Final = 0.01  # what was seen never speaks more clearly against a type: players change
+MIN_EVIDENCE: Final = 0.01  # evidence against a type is limited to this: players change
 # How often a sensible player does not look closely, and how much larger a difference must then be to be noticed.
 LAPSE_RATE: Final = 0.2
 LAPSE_TEMPERATURE: Final = 8.0
-MIN_PARTICLES: Final = 32  # so many worlds are weighted before the first is drawn
+MIN_PARTICLES: Final = 32  # this many worlds are weighted before the first is drawn
 MAX_PARTICLES: Final = 2000
-# How far the next draw is from the last, where all weights lie on a ring: that spreads them evenly, however many there will be, while
+# The step from one draw to the next on the ring of all weights: it spreads draws evenly, however many there are, while
 # independent draws would take some worlds twice and others never.
 GOLDEN_RATIO: Final = 0.6180339887498949
 
 
 class OpponentModel:
-    """What the others are taken to be: for each seat the probability of each type."""
+    """The probability of each player type for each of the other seats."""
 
     def __init__(self, players: int) -> None:
         self.chances: list[list[float]] = [list(TYPE_PRIOR) for _ in range(players)]
 
 
 class OpponentMemory:
-    """What a seat remembers of the others from round to round, beside what the journal tells of this one."""
+    """What a seat remembers of the others from round to round, besides what the journal holds of this one."""
 
     def __init__(self) -> None:
         self.round_index = -1
@@ -51,11 +54,11 @@ class OpponentMemory:
         self.evidence: list[list[float]] = []
 
     def has_model(self) -> bool:
-        """Return whether the others have been thought about, as they are in games whose worlds are replayed."""
+        """Return whether the others have been modelled, as they are in games whose worlds are replayed."""
         return self.round_index >= 0
 
     def begin_round(self, round_index: int) -> None:
-        """Turn to a round; if it is a new one, what was learned in the last one is known before it."""
+        """Start a round; in a new one the evidence of the last one becomes the prior."""
         if round_index == self.round_index:
             return
         self.round_index = round_index
@@ -74,8 +77,8 @@ class OpponentMemory:
 
 
 def infer_model(evidence: list[list[float]]) -> OpponentModel:
-    """Return the model that follows from the evidence about each seat. All may be of one type, or each of their own: what one player does
-    tells something of the others, as long as they do not differ."""
+    """Return the model that follows from the evidence about each seat. All may be of one type, or each of their own:
+    what one player does says something about the others, as far as they may be alike."""
     found = OpponentModel(len(evidence))
     alone = [[TYPE_PRIOR[kind] * fit for kind, fit in enumerate(fits)] for fits in evidence]
     alike = list(TYPE_PRIOR)
@@ -182,12 +185,12 @@ class ParticleWorlds(Worlds):
         return min(bisect_right(self.sums, mark * self.total), len(self.sums) - 1)
 
     def random_move_rates(self) -> list[float]:
-        """Return how often each seat moves at random in the world drawn last; nothing where all are taken to be
-        sensible."""
+        """Return how often each seat moves at random in the world drawn last; nothing where all are assumed not
+        to."""
         return self.rates
 
     def average_model(self) -> OpponentModel:
-        """Return what the others are taken to be after all that they did: the mean over all particles."""
+        """Return the model of the others after all that they did: the mean over all particles."""
         found = OpponentModel(len(self.likelihood.model.chances))
         for seat, chances in enumerate(found.chances):
             for kind in range(len(chances)):
@@ -200,7 +203,8 @@ class ParticleWorlds(Worlds):
 
 
 def draw_random_move_rate(chances: list[float], rng: Rng) -> float:
-    """Draw how often a player moves at random, by the probability of each type. In imagined matches sensible players never do."""
+    """Draw how often a player moves at random, by the probability of each type. In imagined matches sensible players
+    never do."""
     left = draw_unit(rng)
     for kind, chance in enumerate(chances):
         left -= chance
@@ -210,7 +214,8 @@ def draw_random_move_rate(chances: list[float], rng: Rng) -> float:
 
 
 def weighted_worlds(game: Game, view: View) -> Worlds:
-    """Return the worlds behind a view, weighted by how likely the others are to have moved as they did, where worlds are replayed."""
+    """Return the worlds behind a view, weighted by how likely the others are to have moved as they did, where worlds
+    are replayed."""
     worlds = game.worlds(view)
     if not isinstance(worlds, ReplayedWorlds):
         return worlds

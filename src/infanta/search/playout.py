@@ -7,7 +7,7 @@ from infanta.core.match import Match
 from infanta.core.move import DEALER
 from infanta.core.policy import Policy
 
-# After so many moves a match is judged as it stands: two who always chose alike could duel for ever.
+# After this many moves a match is judged as it stands: two players who always choose the same could duel for ever.
 MAX_PLAYOUT_MOVES: Final = 3000
 
 
@@ -19,8 +19,9 @@ def run_playout(
     mine: Policy | None = None,
     slips: list[float] | None = None,
 ) -> int:
-    """Play until the round ends, or as many rounds as the policy has patience for, or the match; returns how many choices were made. One
-    seat may have a policy of its own, and `slips` say how often each of the others moves at random. It ends where that policy foresees the rest."""
+    """Play until the round ends, or as many rounds as the policy's `rollout_rounds` says, or the match; return how many
+    choices were made. One seat may have a policy of its own, and `slips` say how often each of the others moves at
+    random. It ends where that policy can evaluate the rest."""
     match.quiet = policy.ignores_journal() and (mine is None or mine.ignores_journal())
     chapter = match.round_index()
     rounds = policy.rollout_rounds()
@@ -54,8 +55,8 @@ def run_playout(
 
 
 def evaluate_playout(match: Match, policy: Policy, luck: FastRng, own: int, mine: Policy, slips: list[float]) -> float:
-    """Return what a match is worth to a seat: its chance of winning after a playout, or what it foresees at its next
-    choice."""
+    """Return what a match is worth to a seat: its chance of winning after a playout, or its policy's estimate at its
+    next choice."""
     run_playout(match, policy, luck, own, mine, slips)
     agenda = match.agenda
     if agenda and agenda[-1].actors[0] == own and mine.can_evaluate(match, own):

@@ -1,9 +1,9 @@
 """The searcher: which of several moves wins most, tried out on imagined matches.
 
-Sequential halving: all candidates are tried on the same worlds with the same luck, then the better half of them on further worlds,
-and so on until two are left. What a try is worth is the seat's prospects at the table when the round has been played to its end by
-the game's policy, or to where the policy foresees them. The favourite, which is what the policy would do unless a better adviser says
-otherwise, is never thrown out early.
+Sequential halving: all candidates are tried on the same worlds with the same luck, then the better half of them on
+further worlds, and so on until two are left. A try is worth the seat's win chances after the round has been played to
+its end by the game's policy, or to where the policy can evaluate them. The favourite, which is what the policy would do
+unless a better adviser says otherwise, is never dropped early.
 """
 
 import gc
@@ -26,15 +26,15 @@ MAX_CANDIDATES: Final = 8
 MAX_KINDS: Final = 3  # where there are more kinds of moves than this, the policy's rates alone decide
 MIN_WORLDS: Final = 8  # at least this many worlds are needed to tell two moves apart
 MIN_WORLDS_TO_STOP: Final = 48
-# Between the last two nothing more is tried when after so many worlds one is ahead by so many standard errors.
+# The last two are not tried further when after this many worlds one is ahead by this many standard errors.
 STOP_SIGMAS: Final = 4.0
-MAX_UNRATED_CANDIDATES: Final = 64  # the same if it has none: of more than these, some are left out at even distances
+MAX_UNRATED_CANDIDATES: Final = 64  # if it has none: of more moves, evenly spaced ones are left out
 
 
-# By so many standard errors a move must be ahead of the favourite to be made in its place, until there have been
+# A move must be ahead of the favourite by this many standard errors to replace it, until there have been
 # enough worlds: with few of them luck is large.
 OVERRULE_SIGMAS: Final = 1.0
-FAVOURITE_INDEX: Final = -1  # the place of the favourite, which goes before its equals
+FAVOURITE_INDEX: Final = -1  # the index of the favourite, which goes before its equals
 
 
 class PairedDifference:
@@ -63,12 +63,13 @@ class PairedDifference:
         return float((max(0.0, self.squares / self.worlds - mean * mean) / (self.worlds - 1)) ** 0.5)
 
     def decided(self) -> bool:
-        """Return whether it is plain which of the two is better."""
+        """Return whether it is clear which of the two is better."""
         return self.worlds >= MIN_WORLDS_TO_STOP and abs(self.get_mean()) > STOP_SIGMAS * self.get_error()
 
 
 class Candidate:
-    """A move that is being tried: how often, and what came of it. Between equals the one with the lower place is taken."""
+    """A move that is being tried: how often, and with what results. Between equals the one with the lower index is
+    taken."""
 
     def __init__(self, move: Move, place: int) -> None:
         self.move = move
@@ -89,7 +90,7 @@ class Candidate:
         return self.total / self.tries if self.tries else 0.0
 
     def spread(self) -> float:
-        """Return how far its tries lie apart, as a variance: much, if it wins a lot or loses a lot."""
+        """Return the variance of its tries: large, if it wins a lot or loses a lot."""
         mean = self.get_mean()
         return max(0.0, self.squares / self.tries - mean * mean) if self.tries else 0.0
 
@@ -99,7 +100,8 @@ class Candidate:
 
 
 class Search:
-    """One decision of one seat. `candidates` are the moves, the best first once it has run; `tries` counts the playouts."""
+    """One decision of one seat. `candidates` are the moves, the best first once it has run; `tries` counts the
+    playouts."""
 
     def __init__(
         self,
@@ -153,8 +155,8 @@ class Search:
         return sorted(places if favourite in places else [*places, favourite])
 
     def run(self, iterations: int, seconds: float = NO_TIME_LIMIT_S, busy: bool = False) -> None:
-        """Try moves out, so many times in all, and no longer than that; `busy` counts processor time. The garbage collector waits
-        meanwhile: it would look at thousands of matches that are about to go anyway."""
+        """Try moves, this many times in all, and no longer than the time limit; `busy` counts processor time. The
+        garbage collector is off meanwhile: it would scan thousands of matches that are about to be freed anyway."""
         self.busy = busy
         collecting = gc.isenabled()
         gc.disable()
@@ -191,7 +193,7 @@ class Search:
         return process_time() if self.busy else perf_counter()
 
     def try_all(self, alive: list[Candidate], iterations: int, deadline: float) -> None:
-        """Try each on world after world, until there have been so many tries in all; each at least once."""
+        """Try each on world after world, until there have been this many tries in all; each at least once."""
         while not self.lead.decided():
             before = alive[0].total - alive[-1].total
             self.try_one_world(alive)
@@ -223,8 +225,8 @@ class Search:
         self.tries += len(alive)
 
     def compare(self, one: Move, other: Move, most: int, seconds: float = NO_TIME_LIMIT_S) -> tuple[float, float]:
-        """Return by how much one move is better than another in so many new worlds, or as many as there is time for, and the standard error
-        of that."""
+        """Return by how much one move is better than another in this many new worlds, or as many as there is time for,
+        and the standard error of that."""
         lead = PairedDifference()
         deadline = self.get_time() + seconds
         while lead.worlds < most and (lead.worlds < MIN_WORLDS or self.get_time() < deadline):
@@ -245,8 +247,8 @@ class Search:
         return sorted([candidate for candidate in self.candidates if 2 * candidate.tries >= tried], key=get_rank)
 
     def find_best(self) -> Move:
-        """Return the move to make: the one that did best, unless a few worlds' luck might have put it before the
-        favourite."""
+        """Return the move to make: the one that did best, unless luck in a few worlds might have put it before
+        the favourite."""
         first = self.finalists()[0]
         few = 0 < first.lead.worlds < MIN_WORLDS_TO_STOP
         clear = first.lead.get_mean() > OVERRULE_SIGMAS * first.lead.get_error()
@@ -260,7 +262,7 @@ class Search:
 
 
 def mostly_at_random(slips: list[float], seat: int) -> bool:
-    """Return whether the others at the table mostly move at random: then there is no sense in asking why."""
+    """Return whether the others at the table mostly move at random: then asking for their reasons is pointless."""
     total = 0.0
     for other, often in enumerate(slips):
         if other != seat:

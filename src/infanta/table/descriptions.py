@@ -1,4 +1,5 @@
-"""A table for a reader who sees no page: what there is, what is asked and what the rules say, in words and plain values."""
+"""A table for readers without a page: what there is, what is asked and what the rules say, in words and plain
+values."""
 
 from collections.abc import Iterable
 
@@ -13,7 +14,7 @@ from infanta.table.refusal import RefusedError
 from infanta.words import FluentTranslator
 from infanta.words.translator import get_translator
 
-MAX_ECHO_CHARS = 40  # at most this much of what somebody asked for is repeated to them
+MAX_ECHO_CHARS = 40  # at most this much of a caller's request is repeated in an answer
 
 
 def describe_games(language: str) -> list[dict[str, object]]:
@@ -53,7 +54,7 @@ def describe_rules(rules: Game, wanted: str, language: str) -> list[dict[str, st
 
 
 def describe_topic(rules: Game, word: str, language: str) -> dict[str, str]:
-    """Return what a card or a power does; raise RefusedError if there is nothing of that word."""
+    """Return what a card or a power does; raise RefusedError if no topic has that word."""
     voice = FluentTranslator(language, rules.key)
     for topic in rules.topics:
         if topic.word == word.strip().casefold():

@@ -1,4 +1,4 @@
-"""A record as data: what every move brought, line by line, in the form in which views and events are written everywhere."""
+"""A record as data: the events of every move, line by line, in the JSON form of views and events."""
 
 from collections.abc import Iterator
 
@@ -9,9 +9,9 @@ from infanta.core.registry import game
 
 def list_record_data(record: Record, seat: int | None = None, everything: bool = False) -> Iterator[dict[str, object]]:
     """Yield a line for each move: its `step`, who made it (`mover`), its `move` and `note`, and the `events` that it
-    brought, as a seat or a spectator saw them; with `everything`, as they were. Before a seat's own choices it says
-    what there was to choose (`moves`) and what was known then (`view`). What others chose is told as far as events
-    tell it. Raise RecordError if the record is damaged."""
+    brought, as a seat or a spectator saw them; with `everything`, as they were. Before a seat's own choices it adds the
+    legal moves (`moves`) and the view at that time (`view`). What others chose is shown as far as events show it. Raise
+    RecordError if the record is damaged."""
     rules, match = game(record.game), record.replay(0, story=True)
     log = record.replay().log or []
     for step, (mover, move, note) in enumerate(log):

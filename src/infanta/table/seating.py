@@ -14,13 +14,13 @@ MAX_NAME_CHARS = 30
 NO_BOT = ""  # what records have in the place of a bot's name where a person sits
 # What bots are called at a table.
 BOT_NAMES = ("Aurelia", "Bastian", "Celeste", "Dorian", "Elodie", "Florian", "Ghislaine", "Hugo", "Isaure", "Jasper")
-# Which bot sits down when nobody says which: the first of these that can play, else the first there is.
+# The default bot: the first of these that can play, else the first there is.
 DEFAULT_BOTS = ("thumb", "random")
-DEFAULT_PLAYERS = 4  # how many sit down when nobody says how many: four fit on every screen and into every evening
+DEFAULT_PLAYERS = 4  # the default number of players: four fit on every screen and into every evening
 MAX_MARKS = 2  # how many marks a letter may carry
 INVISIBLE_CHARS = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-)  # letters and symbols that nobody can see
+)  # letters and symbols that are invisible
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def sanitize_name(name: str) -> str:
 
 
 def fold_name(name: str) -> str:
-    """Return a name as it looks: two names that share one would be mistaken for each other."""
+    """Return the visual form of a name: two names that share it would be mistaken for each other."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 

@@ -1,4 +1,4 @@
-"""Telling the story of a match: the latest beats, as each seat may know them, put into words once for each language."""
+"""The story of a match: the latest beats, as each seat may know them, put into words once for each language."""
 
 from collections import deque
 from collections.abc import Container
@@ -19,11 +19,11 @@ KEPT = 8192  # how many events are kept with their beats
 
 @dataclass(slots=True)
 class StoryLine:
-    """A beat of a story as somebody is told it; `number` counts what they were told."""
+    """A beat of a story as a viewer sees it; `number` counts that viewer's beats."""
 
     number: int
     beat: Beat
-    drawn: str = field(default="", compare=False)  # how a page shows it, once one has
+    drawn: str = field(default="", compare=False)  # its HTML, once a page has shown it
 
     @property
     def text(self) -> str:
@@ -32,7 +32,7 @@ class StoryLine:
 
 
 class SeatStory:
-    """What one seat (None: a spectator) has been told so far, in one voice."""
+    """The story of one seat (None: a spectator) so far, from one translator."""
 
     def __init__(self, game: Game, seat: int | None, voice: Translator) -> None:
         self.game = game
@@ -59,7 +59,7 @@ class SeatStory:
         return tuple(self.beats)
 
     def retell(self, story: list[Event]) -> None:
-        """Tell again what has faded since: it may say less than it did, and keeps its number."""
+        """Describe again what has been redacted since: it may say less than it did, and keeps its number."""
         for place in dict.fromkeys(self.places):
             spots = [spot for spot, other in enumerate(self.places) if other == place]
             for spot, beat in zip(spots, self.list_beats_at(story, place)[-len(spots) :], strict=False):
@@ -67,7 +67,7 @@ class SeatStory:
                     self.beats[spot] = StoryLine(self.beats[spot].number, beat)
 
     def list_beats_at(self, story: list[Event], place: int) -> tuple[Beat, ...]:
-        """Return what the seat is told of an event: nothing, if it does not notice it."""
+        """Return the beats of an event for the seat: none, if it does not notice it."""
         seen = story[place].seen_by(self.seat)
         if seen is None:
             return ()
@@ -77,8 +77,8 @@ class SeatStory:
 
 @lru_cache(KEPT)
 def build_beats(game: Game, event: Event, voice: Translator) -> tuple[Beat, ...]:
-    """Return the beats of an event as a viewer may know it, in a nameless voice: all viewers who are told an equal
-    event in it are told the same, at any table."""
+    """Return the beats of an event as a viewer may know it, from a translator without names: all viewers of an equal
+    event get the same beats, at any table."""
     return draw_beats(game, event, voice)
 
 
@@ -89,7 +89,7 @@ def fill_in_names(beat: Beat, voice: Translator) -> Beat:
 
 
 class StoryCache:
-    """The stories of one match, for every pair of eyes and every language; told anew when somebody changes their name."""
+    """The stories of one match, for each viewer and language; built again when a player's name changes."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -127,7 +127,8 @@ class StoryCache:
 def tell_all(
     game: Game, match: Match, seat: int | None, voice: Translator, since: int = 0, fading: bool = True
 ) -> list[Beat]:
-    """Return the story from an index on, as a seat may look it up; without `fading`, as it was told when it happened."""
+    """Return the story from an index on, as a seat may look it up; without `fading`, as it was described when it
+    happened."""
     story = match.story or []
     faded = game.list_redacted(match.setup, story, seat) if fading else NOTHING_FADED
     beats: list[Beat] = []

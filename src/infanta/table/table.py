@@ -1,4 +1,5 @@
-"""A table: a match with people and bots in its seats, and the questions that are put to them. Nothing here waits, prints or writes."""
+"""A table: a match with people and bots in its seats, and the questions that are put to them. Nothing here waits,
+prints or writes."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -19,13 +20,11 @@ from infanta.table.refusal import RefusedError
 from infanta.table.seating import Occupancy
 from infanta.table.story import StoryCache, StoryLine
 
-MadeMove = tuple[
-    int, int, str
-]  # a move that was made: its number, the seat, and its text with the note that rides on it
+MadeMove = tuple[int, int, str]  # a move that was made: its number, the seat, and its text with its note
 
 
 class NullTranslator(Translator):
-    """Says nothing: for those who want to know what is asked, not how it is put."""
+    """Returns no words: for callers that need what is asked, not how it is worded."""
 
     def say(self, phrase: Phrase) -> str:
         """Return nothing."""
@@ -47,7 +46,7 @@ def same_question(before: Step[Match], now: Step[Match] | None) -> bool:
 
 
 class DecisionSnapshot(NamedTuple):
-    """How a match stood before somebody moved: what was being decided, by whom, and how long the story was."""
+    """How a match stood before a move: what was being decided, by whom, and how long the story was."""
 
     step: Step[Match] | None
     actors: tuple[int, ...]
@@ -74,20 +73,20 @@ class Table:
         self.chairs = chairs
         self.match: Match | None = None
         # For every seat that must act, the number of its question. It counts what this seat was asked, so that it
-        # tells nothing of what others do in secret.
+        # reveals nothing of what others do in secret.
         self.asked: dict[int, int] = {}
         self.questions: Counter[int] = Counter()  # how many questions have been put to each seat
         self.answered: dict[tuple[int, int], str] = {}  # the answers to past questions, by seat and number
-        # The free acts so far, by seat and the key of the form that made them.
+        # The free actions so far, by seat and the key of the form that made them.
         self.acted: dict[tuple[int, str], str] = {}
-        self.acts: dict[int, list[str]] = {}  # the texts of every seat's free acts so far
-        self.since = DecisionSnapshot(None, (), 0, DEALER)  # how the match stood before somebody moved last
-        # Who has noticed anything since this was emptied: seats, and None for those who look on.
+        self.acts: dict[int, list[str]] = {}  # the texts of every seat's free actions so far
+        self.since = DecisionSnapshot(None, (), 0, DEALER)  # how the match stood before the last move
+        # Who has noticed anything since this was emptied: seats, and None for spectators.
         self.news: set[int | None] = set()
-        self.noticed = -1  # the number of the last move that nobody could miss: clocks run from it
-        # The bells that are wound up, and the number of the move that brought each up.
+        self.noticed = -1  # the number of the last move that all players noticed: clocks run from it
+        # The bells that are running, and the number of the move that started each.
         self.wound: dict[str, int] = {}
-        self.stretched: Counter[str] = Counter()  # the minutes that each of them was given besides
+        self.stretched: Counter[str] = Counter()  # the extra minutes given to each of them
         self.declined: dict[int, str] = {}  # what seats do not want to be asked again, by the name of the question
         self.tellings = StoryCache(game)
 
@@ -121,7 +120,7 @@ class Table:
         return self.tellings.list_latest(self.match, self.names(), seat, voice, language, self.get_story_limit())
 
     def get_story_limit(self) -> int | None:
-        """Return how much of the story is told already; None for all of it."""
+        """Return how much of the story is shown already; None for all of it."""
         return None
 
     def get_record(self) -> Record:
@@ -132,7 +131,7 @@ class Table:
     # -- playing -------------------------------------------------------------------------------------------------------
 
     def begin(self) -> list[MadeMove]:
-        """Start the match; the dealer's first moves."""
+        """Start the match, and make the dealer's first moves."""
         self.match = self.start()
         self.number_question(None, DEALER)
         self.update_notices(-1)
@@ -181,7 +180,8 @@ class Table:
         return [made]
 
     def ring(self, bell: str = "", seat: int = BELL, minutes: int = 0) -> list[MadeMove]:
-        """Ring a bell because its time is up, or because a seat that may do so rings it; or give it some more minutes."""
+        """Ring a bell because its time is up, or because a seat that may do so rings it; or give it some more
+        minutes."""
         match, move, _ = self.parse_move((f"ring:{bell}" if bell else "ring") + (f"+{minutes}" if minutes else ""))
         reason = match.check(seat, move)
         if reason is not None:
@@ -198,7 +198,7 @@ class Table:
             raise RefusedError("unreadable-move", error.phrase) from None
 
     def take_more(self, seat: int, texts: Sequence[str]) -> list[MadeMove]:
-        """Further answers that were given together with the first: those that no longer fit are left out."""
+        """Make further answers that were given together with the first; leave out those that are no longer legal."""
         made: list[MadeMove] = []
         for text in texts:
             if seat not in self.asked:
@@ -242,7 +242,8 @@ class Table:
         )
 
     def update_notices(self, number: int) -> None:
-        """Note who noticed the move of that number, with what the dealer did after it, and which bells it has wound up."""
+        """Note who noticed the move of that number, with what the dealer did after it, and which bells it has
+        started."""
         match = self.match
         assert match is not None
         now = self.juncture(DEALER)
@@ -259,7 +260,7 @@ class Table:
                 del self.stretched[bell]
 
     def told_since(self, place: int) -> set[int | None]:
-        """Return who was told anything from a place of the story on."""
+        """Return who noticed anything from an index of the story on."""
         match, told = self.match, set[int | None]()
         assert match is not None
         for event in (match.story or [])[place:]:
@@ -280,7 +281,7 @@ class Table:
 
     def number_question(self, before: Step[Match] | None, mover: int) -> None:
         """Give every acting seat's question its number. A simultaneous choice stays the same question for those who
-        have not answered yet, whoever else has."""
+        have not answered yet, even if others have."""
         match = self.match
         assert match is not None
         now = match.agenda[-1] if match.agenda else None
@@ -294,14 +295,14 @@ class Table:
         self.asked = asked
 
     def replay(self, moves: Sequence[tuple[int, str]]) -> None:
-        """Bring a fresh table to where the moves that were kept have led."""
+        """Replay the recorded moves on a new table."""
         self.match = self.start()
         self.number_question(None, DEALER)
         self.update_notices(-1)
         self.follow(moves)
 
     def follow(self, moves: Sequence[tuple[int, str]]) -> None:
-        """Make further moves that were kept."""
+        """Replay further recorded moves."""
         match = self.match
         assert match is not None and match.log is not None
         for seat, text in moves:
@@ -311,7 +312,8 @@ class Table:
                 raise IllegalMoveError(Phrase("kept-illegal", number=len(match.log), move=text, reason=reason))
             self.push(seat, move, note)
 
-    # -- what nobody wants to be asked again ---------------------------------------------------------------------------
+    # -- questions that players do not want to be asked again
+    # ---------------------------------------------------------------------------
 
     def get_question(self, seat: int) -> Prompt:
         """Return what a seat is asked, without the words."""
@@ -352,7 +354,7 @@ class LocalTable(Table):
         self.rng = rng
 
     def draw(self, match: Match, number: int) -> Move:
-        """Return a move with its proper odds."""
+        """Return a move with its exact odds."""
         return match.sample(self.rng)
 
 

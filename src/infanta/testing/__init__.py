@@ -1,7 +1,7 @@
 """The conformance kit: the laws that every game obeys, for games of other packages too.
 
-`GameTests` and `clause` need pytest; everything else needs the standard library only. `infanta.testing` as a whole imports pytest
-late, so that the laws can be called without it.
+`GameTests` and `clause` need pytest; everything else needs the standard library only. `infanta.testing` as a whole
+imports pytest late, so that the laws can be called without it.
 """
 
 from typing import TYPE_CHECKING, Any

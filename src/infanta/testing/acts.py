@@ -1,6 +1,6 @@
-"""Laws for games in which seats may act though nobody waits for them, and in which bells ring.
+"""Laws for games in which seats may act out of turn, and in which bells ring.
 
-They are tried like the others: each takes a trial, plays at random with free acts and bells strewn in, and looks.
+They are tried like the others: each takes a trial, plays at random with free actions and bells mixed in, and checks.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from infanta.core.move import BELL, RING, FreeAction, Ring
 from infanta.testing.secrets import list_told, same_to
 from infanta.testing.trial import LONGEST, Trial, list_first_moves, reproducible, seats_and_spectator
 
-OFTEN = 0.3  # how often a free act is strewn in
+OFTEN = 0.3  # how often a free action is mixed in
 
 
 def pick_any(match: Match, rng: Random, often: float = OFTEN) -> tuple[int, Move]:
@@ -44,7 +44,7 @@ def play_midway(trial: Trial, story: bool = False) -> tuple[Match, Random]:
 
 
 def whole(match: Match) -> list[object]:
-    """Return everything that can be seen of a match from outside, free acts included."""
+    """Return everything that can be seen of a match from outside, free actions included."""
     seats = range(match.players)
     views = [repr(match.view(seat)) for seat in seats_and_spectator(match)]
     acts = [[act.text for act in match.free_actions(seat)] for seat in seats]
@@ -66,7 +66,7 @@ def whole(match: Match) -> list[object]:
 
 
 def play_with_acts_ends(trial: Trial) -> None:
-    """However many acts are strewn in, play ends, and cards are conserved."""
+    """Check that play ends, and that cards are conserved, however many free actions are mixed in."""
     match, rng = trial.start(), trial.get_rng()
     with reproducible(match):
         cards = match.cards()
@@ -139,7 +139,8 @@ def records_with_acts_replay(trial: Trial) -> None:
 
 
 def worlds_with_acts_fit(trial: Trial) -> None:
-    """`imagine` gives a match that looks to the seat as the truth does, free acts included, and plays to its end."""
+    """Check that `imagine` gives a match that looks to the seat as the truth does, free actions included, and plays to
+    its end."""
     match, rng = play_midway(trial)
     with reproducible(match):
         for seat in seats_and_spectator(match):
@@ -169,8 +170,8 @@ def same_with_acts(seat: int | None, truth: Match, world: Match) -> None:
 
 
 def twin_worlds_with_acts(trial: Trial) -> None:
-    """Worlds that differ in what a seat may not know look the same to it after every further move or act of anybody, until the
-    difference is told; and why something is refused never depends on the difference."""
+    """Check that worlds that differ in what a seat may not know look the same to it after every further move or free
+    action of any seat, until the difference is revealed; and that why something is refused never depends on it."""
     match, rng = play_midway(trial)
     with reproducible(match):
         for seat in seats_and_spectator(match):
@@ -188,7 +189,7 @@ def twin_worlds_with_acts(trial: Trial) -> None:
 
 
 def check_same_refusals(seat: int | None, game: Game, truth: Match, world: Match, rng: Random) -> None:
-    """Check that moves and free actions of all kinds, legal or not, are judged alike in both worlds."""
+    """Check that moves and free actions of all kinds, legal or not, are judged the same in both worlds."""
     if seat is None:
         return
     strange = [act for other in truth.free_actors() for act in truth.free_actions(other)]

@@ -1,4 +1,5 @@
-"""Clauses and the tests that prove them: which tests cite which, what is unproved, and what is cited that does not exist."""
+"""Clauses and the tests that prove them: which tests cite which, what is unproved, and what is cited that does not
+exist."""
 
 import ast
 from collections import defaultdict
@@ -11,7 +12,8 @@ from infanta import Game
 def citations(sources: Iterable[Path]) -> dict[str, list[str]]:
     """Return which tests cite which clause: the `@clause(...)` decorators on functions named like tests.
 
-    A folder stands for all its `test_*.py`. The files are read, not run, so it does not matter which tests a run selects.
+    A folder stands for all its `test_*.py`. The files are read, not run, so it does not matter which tests a run
+    selects.
     """
     found: dict[str, list[str]] = defaultdict(list)
     for source in sources:

@@ -17,10 +17,10 @@ DEEP = 3
 
 @dataclass(frozen=True)
 class OddsCase:
-    """A place where all worlds can be counted: a small deck, some moves, and who looks (None: a spectator).
+    """A case in which all worlds can be counted: a small deck, some moves, and a viewer (None: a spectator).
 
-    `bot` is who plays until then, if not chance. `worlds` is how many there are at least, so that a case does not become empty;
-    `draws` asks for more draws than the number of worlds does.
+    `bot` is who plays until then, if not chance. `worlds` is the least number there must be, so that a case does not
+    become empty; `draws` asks for more draws than the number of worlds does.
     """
 
     players: int
@@ -33,11 +33,11 @@ class OddsCase:
     draws: int = 0
 
     def trial(self, game: Game) -> Trial:
-        """Return the place as a trial."""
+        """Return the case as a trial."""
         return Trial(game, self.players, dict(self.options), self.seed, self.length, self.bot)
 
     def check(self, game: Game, deep: bool = False) -> int:
-        """Check the law of odds in this place; return how many worlds there are."""
+        """Check the law of odds in this case; return how many worlds there are."""
         found = imagined_odds_are_right(self.trial(game), self.seat, self.draws, deep)
         assert found >= self.worlds, f"there are {found} worlds, and {self.worlds} were expected"
         return found
@@ -54,7 +54,8 @@ def draws_for(worlds: int, wanted: int = 0, deep: bool = False) -> int:
 
 
 def imagined_odds_are_right(trial: Trial, seat: int | None, draws: int = 0, deep: bool = False) -> int:
-    """Check that every world that fits a view comes up, with the odds of the deal: against all worlds, counted one by one.
+    """Check that every world that fits a view comes up, with the odds of the deal: against all worlds, counted one by
+    one.
 
     Returns how many worlds there are.
     """
@@ -75,14 +76,15 @@ def world_odds(trial: Trial, match: Match, seat: int | None) -> dict[str, float]
 
 
 def fits(odds: dict[str, float], imagined: list[Match]) -> None:
-    """Imagined matches follow the odds of the worlds: each world, and each word of the text of a match (a card in a hand)."""
+    """Check that imagined matches follow the odds of the worlds: each world, and each word of the text of a match (a
+    card in a hand)."""
     drawn = [get_world_key(world) for world in imagined]
     follows(odds, drawn)
     shares(odds, drawn, list_words)
 
 
 def get_world_key(match: Match) -> str:
-    """Return what everybody sees, and what nobody does: that is a world."""
+    """Return what all viewers see, and what none sees: that is a world."""
     return SEPARATOR.join([*(repr(match.view(seat)) for seat in range(match.players)), str(match)])
 
 
@@ -109,9 +111,10 @@ class Branch:
 
 
 def all_worlds(trial: Trial, match: Match, seat: int | None) -> dict[str, Fraction]:
-    """Return every world that fits what a seat has seen, with its weight: all moves of others are tried, the dealer's with their odds.
+    """Return every world that fits what a seat has seen, with its weight: all moves of others are tried, the dealer's
+    with their odds.
 
-    A move of another seat weighs nothing: it is only required to be legal, and to look like the one that was made.
+    A move of another seat has no weight: it is only required to be legal, and to look like the one that was made.
     """
     assert match.log is not None
     steps: list[tuple[int, Move, View, Match]] = []
@@ -153,7 +156,8 @@ def is_hidden(world: Match, actor: int, move: Move, seat: int | None, seen: View
 
 
 def list_branches(world: Match, actor: int, move: Move, hidden: bool) -> list[tuple[Move, Fraction]]:
-    """Return what may have happened in a world where this move was seen to be made, or one that cannot be told from it."""
+    """Return what may have happened in a world where this move was seen to be made, or one that cannot be told from
+    it."""
     if actor == DEALER:
         return list(world.outcomes())
     if hidden:

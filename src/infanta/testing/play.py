@@ -1,4 +1,4 @@
-"""Laws of play: a match ends, cards are conserved, moves are lawful, copies and records are true."""
+"""Laws of play: a match ends, cards are conserved, moves are legal, copies and records are exact."""
 
 from fractions import Fraction
 from itertools import islice
@@ -13,7 +13,7 @@ from infanta.testing.trial import LONGEST, MANY, Trial, fingerprint, pick_move, 
 
 
 def random_play_ends(trial: Trial) -> None:
-    """Random play ends, with an outcome; cards are conserved after every move."""
+    """Check that random play ends, with an outcome, and that cards are conserved after every move."""
     match, rng = trial.start(), trial.get_rng()
     with reproducible(match):
         cards = match.cards()
@@ -89,7 +89,8 @@ def the_dealer_is_fair(trial: Trial) -> None:
 
 
 def bad_input_changes_nothing(trial: Trial) -> None:
-    """Check that a move that is not legal is refused with a reason, by `play` with an error, and that nothing changes."""
+    """Check that a move that is not legal is refused with a reason, by `play` with an error, and that nothing
+    changes."""
     match, rng = trial.play_midway()
     with reproducible(match):
         before = fingerprint(match)
@@ -155,7 +156,7 @@ def records_replay(trial: Trial) -> None:
 
 
 def prospects_are_chances(trial: Trial) -> None:
-    """Check that what a match says of each seat's win chances is a chance, and at the end it is the outcome."""
+    """Check that a match's win chances are chances, and at the end the outcome."""
     match, rng = trial.play_midway()
     with reproducible(match):
         for _ in range(LONGEST):
@@ -170,8 +171,8 @@ def prospects_are_chances(trial: Trial) -> None:
 
 
 def playouts_keep_the_rules(trial: Trial) -> None:
-    """Check that what is quick in playouts is what the rules say: any move is one of those listed, what happens is what
-    the dealer would do, and without a journal a policy that claims to need none goes the same way."""
+    """Check that the fast methods of playouts follow the rules: a random move is one of those listed, chance does what
+    the dealer would do, and a policy that claims to need no journal chooses the same without one."""
     match, rng = trial.play_midway()
     seed = int(rng.random() * 2**40)
     with reproducible(match):
@@ -205,7 +206,7 @@ def playouts_keep_the_rules(trial: Trial) -> None:
 
 
 def any_way(match: Match, seed: int) -> list[tuple[int, Move]]:
-    """Play a match on at random by the quick ways, for a while: who made which choices."""
+    """Play a match on at random by the fast methods, for a while; return who made which choices."""
     luck, choices = FastRng(seed), list[tuple[int, Move]]()
     while len(choices) < LONGEST and (seat := match.advance_to_choice(luck)) is not None:
         move = match.random_move(seat, luck)

@@ -34,5 +34,5 @@ def infanta_deep(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(scope="session")
 def infanta_seed(request: pytest.FixtureRequest) -> int:
-    """Return which places are tried."""
+    """Return which trials are run."""
     return int(request.config.getoption("--deep-seed"))

@@ -1,4 +1,4 @@
-"""Laws for programs: what a view says in plain data is all that it says, and it reads back."""
+"""Laws for programs: plain data hold all that a view holds, and read back."""
 
 import json
 from random import Random
@@ -10,8 +10,8 @@ from infanta.testing.trial import Trial, random_move, reproducible, seats_and_sp
 
 
 def data_reads_back(trial: Trial) -> None:
-    """Check that views and events survive the way through JSON, and that no number in them is past what JSON readers
-    can hold."""
+    """Check that views and events survive a round trip through JSON, and that no number in them is past what JSON
+    readers can hold."""
     match, _ = trial.play_midway(story=True)
     game = trial.game
     with reproducible(match):
@@ -30,7 +30,7 @@ def data_reads_back(trial: Trial) -> None:
 
 
 def modest(data: object, where: object) -> None:
-    """Plain JSON whose numbers are not too large."""
+    """Check that a value is plain JSON whose numbers are not too large."""
     if isinstance(data, dict):
         for name, value in data.items():
             assert isinstance(name, str)
@@ -45,8 +45,9 @@ def modest(data: object, where: object) -> None:
 
 
 def learners_see_views_and_make_moves(trial: Trial) -> None:
-    """Check that every legal move that the space covers is an action and the other way round, and there always is one; an observation has its size, keeps its bounds, and shows nothing that
-    the seat does not know. A game that has nothing for learners has nothing to keep."""
+    """Check that every legal move that the space covers is an action and the other way round, and there always is one;
+    an observation has its size, keeps its bounds, and shows nothing that the seat does not know. A game without a space
+    for learners passes."""
     match, rng = trial.play_midway()
     space = get_space(trial.game, match)
     if space is None:

@@ -1,4 +1,4 @@
-"""Whoever reads a journal reads every kind of event, or passes it over by name."""
+"""Laws of readers: each reader of journals handles every kind of event, or skips it by name."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -18,10 +18,10 @@ def every_event_is_read(game: Game) -> None:
 
 
 def list_readers(game: Game) -> list[type[JournalReader]]:
-    """Return the readers in a game's packages, without those that only others are made of."""
+    """Return the readers in a game's packages, without those that are only base classes."""
     for package in game.packages:
         for module in walk_packages(import_module(package).__path__, f"{package}."):
-            with suppress(ImportError):  # a part that wants more than is installed
+            with suppress(ImportError):  # a part whose dependencies are not installed
                 import_module(module.name)
     rooms = tuple([f"{package}." for package in game.packages])
     found = [reader for reader in offspring(JournalReader) if reader.__module__.startswith(rooms)]
@@ -29,7 +29,7 @@ def list_readers(game: Game) -> list[type[JournalReader]]:
 
 
 def offspring(kind: type[JournalReader]) -> Iterator[type[JournalReader]]:
-    """Return all readers that are made of one."""
+    """Return all subclasses of a reader."""
     for child in kind.__subclasses__():
         yield child
         yield from offspring(child)

@@ -26,7 +26,7 @@ def views_are_plain(trial: Trial) -> None:
 
 
 def plain(value: object, where: str) -> None:
-    """Numbers, texts, moves and events, and what holds them."""
+    """Check that a value consists of numbers, texts, moves and events, and containers of them."""
     if is_dataclass(value) and not isinstance(value, type):
         for part in fields(value):
             plain(getattr(value, part.name), f"{where}.{part.name}")
@@ -44,7 +44,8 @@ def plain(value: object, where: str) -> None:
 
 
 def imagined_worlds_fit(trial: Trial) -> None:
-    """`imagine` gives a match that looks to the seat exactly as the truth does, and that can be played to its end."""
+    """Check that `imagine` gives a match that looks to the seat exactly as the truth does, and that can be played to
+    its end."""
     match, rng = trial.play_midway()
     with reproducible(match):
         for seat in seats_and_spectator(match):
@@ -71,8 +72,8 @@ def same_to(seat: int | None, truth: Match, world: Match) -> None:
 
 
 def twin_worlds(trial: Trial) -> None:
-    """Check that two matches that differ only in what a seat may not know look the same to it, now and after every further move that
-    does not reveal the difference."""
+    """Check that two matches that differ only in what a seat may not know look the same to it, now and after every
+    further move that does not reveal the difference."""
     match, rng = trial.play_midway()
     with reproducible(match):
         for seat in seats_and_spectator(match):
@@ -121,7 +122,8 @@ def move_both(seat: int | None, truth: Match, world: Match, rng: Random) -> bool
 
 
 def answers_stay_hidden(trial: Trial) -> None:
-    """Check that while a simultaneous choice is open no player sees what another has chosen, unless it is their part in the game to see all."""
+    """Check that while a simultaneous choice is open no player sees what another has chosen, unless their role in the
+    game is to see all."""
     match, rng = trial.play_midway()
     overseers = trial.game.overseers(match.setup)
     with reproducible(match):
@@ -142,8 +144,8 @@ def answers_stay_hidden(trial: Trial) -> None:
 
 
 def policies_do_not_peek(trial: Trial) -> None:
-    """Check that a game's policy, which is shown a whole match, chooses by what its seat knows: alike in every world
-    behind a view."""
+    """Check that a game's policy, which is shown a whole match, chooses by what its seat knows: the same in every
+    world behind a view."""
     match, rng = trial.play_midway()
     with reproducible(match):
         game = trial.game

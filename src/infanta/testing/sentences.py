@@ -1,4 +1,4 @@
-"""Laws of words: whatever happens can be told, shown and refused, to every viewer and in every language."""
+"""Laws of words: all that happens can be described, shown and refused, to every viewer and in every language."""
 
 from collections.abc import Iterator
 from random import Random
@@ -17,7 +17,7 @@ MOVES_BETWEEN_LOOKS = 7
 
 
 def everything_can_be_said(trial: Trial) -> None:
-    """Play on at random and tell all that happens; now and then show the table, and say why what is not allowed is not."""
+    """Play on at random and describe all events; now and then show the table, and say why illegal moves are refused."""
     game, rng = trial.game, trial.get_rng()
     match = trial.start(story=True)
     theme = game.theme(match.setup)
@@ -52,7 +52,7 @@ def is_sentence(text: str) -> bool:
 
 
 def tell(game: Game, events: list[Event], voice: FluentTranslator) -> None:
-    """Tell and stage what happened, as the viewer may know it, fresh and faded."""
+    """Describe and stage an event, as the viewer may know it, in full and redacted."""
     for event in dict.fromkeys(events):
         seen = event.seen_by(voice.reader)
         faded = seen and seen.redact()
@@ -104,7 +104,8 @@ def refuse(game: Game, match: Match, voices: list[FluentTranslator], rng: Random
 
 
 def a_game_has_words(game: Game) -> None:
-    """Say what a game is, what its options and topics mean and what its moves are; its clauses are the same in every language."""
+    """Say what a game is, what its options and topics mean and what its moves are; its clauses are the same in every
+    language."""
     english = game.clauses("en")
     with strictly():
         for language in list_languages():

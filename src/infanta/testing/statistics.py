@@ -1,8 +1,8 @@
-"""Whether draws follow the odds they should have: tests that find a wrong factor, and hardly ever cry wolf.
+"""Whether draws follow the odds they should have: tests that find a wrong factor, and hardly ever give a false alarm.
 
-The tests are made for fixed seeds: honest code passes or it does not, today and tomorrow. `SIGMAS` is the bound for a single
-number; a fair draw goes beyond it once in three and a half million times. Where many numbers are looked at, the bound grows, so
-that all of them together cry wolf no more often than one.
+The tests are built for fixed seeds: the same code always gives the same result. `SIGMAS` is the bound for a single
+number; a fair draw goes beyond it once in three and a half million times. Where many numbers are checked, the bound
+grows, so that all of them together give a false alarm no more often than one.
 """
 
 from collections import Counter
@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterable
 from math import log, sqrt
 
 SIGMAS = 5.0
-# A cell of the chi-square test expects at least this many draws; what is rarer shares a cell with others as rare.
+# A cell of the chi-square test expects at least this many draws; rarer outcomes share a cell with others as rare.
 ENOUGH = 5.0
-SURELY = 16.0  # what should come up so often and never does is missing: once in nine million times it is bad luck
+SURELY = 16.0  # expected this often, but never drawn: missing (wrong once in nine million times)
 
 
 def follows(odds: dict[str, float], draws: list[str]) -> None:
-    """Draws follow the odds: nothing else comes up, all that is likely does, and a chi-square test finds no fault."""
+    """Check that draws follow the odds: nothing else comes up, all that is likely does, and a chi-square test
+    passes."""
     counts = Counter(draws)
     for key in counts:
         assert key in odds, f"this cannot happen, but came up: {key}"
@@ -51,7 +52,8 @@ def bin_counts(odds: dict[str, float], counts: Counter[str], draws: int) -> list
 
 
 def shares(odds: dict[str, float], draws: list[str], marks: Callable[[str], Iterable[str]]) -> None:
-    """Check that every mark (a card in a hand, say) has its share of the draws: this finds a fault that is spread thinly over many outcomes."""
+    """Check that every mark (a card in a hand, say) has its share of the draws: this finds a fault that is spread over
+    many outcomes."""
     chances: dict[str, float] = {}
     cache = {key: frozenset(marks(key)) for key in odds}
     for key, chance in odds.items():

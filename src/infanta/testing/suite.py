@@ -30,11 +30,12 @@ def clause(*ids: str) -> Callable[[F], F]:
 
 
 class GameTests:
-    """The laws of the house for one game, over all its player counts and options.
+    """The laws of every game, for one game, over all its player counts and options.
 
-    `game` is its key. `proofs` are the files or folders whose tests cite its clauses; without any, clauses are not looked at.
-    `odds` are places where all worlds can be counted, for the law of odds. `quick` and `deep` say in how many trials every law
-    is tried at each number of players: by default always in the same ones, with `--deep` in more, and new ones for every `--deep-seed`.
+    `game` is its key. `proofs` are the files or folders whose tests cite its clauses; without any, clauses are not
+    checked. `odds` are cases in which all worlds can be counted, for the law of odds. `quick` and `deep` say in how
+    many trials every law is tried for each number of players: by default always in the same ones, with `--deep` in
+    more, and new ones for every `--deep-seed`.
     """
 
     game: ClassVar[str]
@@ -50,7 +51,8 @@ class GameTests:
 
     @classmethod
     def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
-        """Generate every law for each number of players, every option, and every case of odds, each a test of its own."""
+        """Generate every law for each number of players, every option, and every case of odds, each a test of its
+        own."""
         asked = metafunc.fixturenames
         if "law" in asked:
             laws = list_laws(cls.rulebook())
@@ -63,7 +65,7 @@ class GameTests:
             metafunc.parametrize("case", cls.odds, ids=[str(case) for case in cls.odds])
 
     def test_law(self, law: Law, players: int, infanta_deep: bool, infanta_seed: int) -> None:
-        """Hold the game to a law."""
+        """Check a law of the game."""
         count = self.deep if infanta_deep else self.quick
         check_law(law, random_trials(self.rulebook(), players, count, infanta_seed))
 
@@ -103,12 +105,12 @@ class GameTests:
         clauses.every_clause_is_proved(self.rulebook(), list_citations(tuple(self.proofs)))
 
     def test_every_world_comes_up_with_its_odds(self, case: OddsCase, infanta_deep: bool) -> None:
-        """Hold `imagine` against brute force."""
+        """Check `imagine` against brute force."""
         case.check(self.rulebook(), infanta_deep)
 
 
 def list_laws(game: Game) -> tuple[Law, ...]:
-    """Return the laws that a game is held to: those of free actions too, if seats may act in it though nobody waits for
+    """Return the laws that a game must obey: those of free actions too, if seats may act in it out of turn for
     them."""
     match = type(game.start(game.players[0]))
     return LAWS if match.free_actors is Match.free_actors else (*LAWS, *ACT_LAWS)

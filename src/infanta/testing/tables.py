@@ -1,4 +1,4 @@
-"""The tables at which a game is tried: every number of players, every option, and any mixture of them."""
+"""The tables with which a game is tried: every number of players, every option, and any mixture of them."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -7,7 +7,7 @@ from random import Random
 from infanta import Game, InvalidOptionError
 from infanta.testing.trial import Trial
 
-LATEST = 120  # laws look at a match after this many moves at most
+LATEST = 120  # laws check a match after this many moves at most
 
 
 def accepts(game: Game, players: int, options: dict[str, object]) -> bool:
@@ -20,7 +20,8 @@ def accepts(game: Game, players: int, options: dict[str, object]) -> bool:
 
 
 def single_options(game: Game) -> list[tuple[int, str, object]]:
-    """Yield each option with each of its sample values, the others left alone, where they go together: players, name, value."""
+    """Yield each option with each of its sample values, the others left alone, where they go together: players, name,
+    value."""
     return [
         (players, option.name, value)
         for players in game.players
@@ -31,7 +32,8 @@ def single_options(game: Game) -> list[tuple[int, str, object]]:
 
 
 def random_trials(game: Game, players: int, count: int, seed: int = 0) -> Iterator[Trial]:
-    """Yield any mixture of options, every other time none, looked at anywhere in the match; the same seed gives the same trials."""
+    """Yield random mixtures of options, every other time none, checked anywhere in the match; the same seed gives the
+    same trials."""
     rng = Random(f"{game.key} {players} {seed}")
     for number in range(count):
         options: dict[str, object] = {}
@@ -41,7 +43,7 @@ def random_trials(game: Game, players: int, count: int, seed: int = 0) -> Iterat
 
 
 def mixture(game: Game, players: int, rng: Random) -> dict[str, object]:
-    """Options that go together, added in any order as long as they do."""
+    """Return random options that go together, added in any order."""
     options: dict[str, object] = {}
     for option in rng.sample(game.options, len(game.options)):
         more = {**options, option.name: rng.choice(option.samples())}
@@ -64,7 +66,7 @@ def check_law(law: Callable[[Trial], object], trials: Iterator[Trial]) -> None:
 
 
 def shrink(law: Callable[[Trial], object], trial: Trial) -> Trial:
-    """Return a trial with the same failure with fewer options and moves, as far as that goes."""
+    """Return a trial with the same failure with fewer options and moves, as far as possible."""
     for name in list(trial.options):
         fewer = replace(trial, options={key: value for key, value in trial.options.items() if key != name})
         if accepts(trial.game, trial.players, fewer.options) and fails(law, fewer):
@@ -77,7 +79,7 @@ def shrink(law: Callable[[Trial], object], trial: Trial) -> Trial:
 
 
 def fails(law: Callable[[Trial], object], trial: Trial) -> bool:
-    """Return whether a law is broken there."""
+    """Return whether a trial breaks a law."""
     try:
         law(trial)
     except Exception:

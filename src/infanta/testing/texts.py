@@ -8,7 +8,7 @@ SIGNS = "abcz019 :>+-,;*()[]{}'\"\\/\n\t\x00äß×♠😀"
 
 
 def moves_have_texts_and_integers(game: Game) -> None:
-    """Check that every move has its own text, and its place is its integer."""
+    """Check that every move has its own text, and its index is its integer."""
     assert [move.code for move in game.all_moves] == list(range(len(game.all_moves)))
     assert len({move.text for move in game.all_moves}) == len(game.all_moves)
 
@@ -26,7 +26,7 @@ def no_moves_are_refused(game: Game, count: int = 300, seed: int = 0) -> None:
 
 
 def spoil(text: str, rng: Random) -> str:
-    """Return a text with a mistake in it, or no text at all."""
+    """Return a text with a mistake in it, or something other than a text."""
     noise = "".join(rng.choice(SIGNS) for _ in range(rng.randrange(6)))
     cut = rng.randint(0, len(text))
     return rng.choice((text[:cut] + noise + text[cut:], text[:cut], text + "x", noise, text.upper(), noise * 5))

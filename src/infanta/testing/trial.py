@@ -15,8 +15,8 @@ MANY = 500  # a dealer's step with more outcomes than this is sampled, not liste
 
 @dataclass(frozen=True)
 class Trial:
-    """Where a law is tried. `length` is how many moves are played before it is looked at, `bot` by whom: at random, or by a bot
-    of that name in every seat, for sensible play shows what random play hides."""
+    """Where a law is tried. `length` is how many moves are played before the check, `bot` by whom: at random, or by a
+    bot of that name in every seat, for sensible play shows what random play hides."""
 
     game: Game
     players: int
@@ -47,7 +47,7 @@ class Trial:
 
 @contextmanager
 def reproducible(match: Match) -> Iterator[None]:
-    """Whatever fails in here comes with the record that reproduces it."""
+    """Add the record that reproduces it to any failure in this context."""
     try:
         yield
     except (AssertionError, ArithmeticError, LookupError, AttributeError, TypeError, ValueError, InfantaError) as error:

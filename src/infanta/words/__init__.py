@@ -1,4 +1,4 @@
-"""Words: phrases become sentences, in the language of whoever reads them, from catalogues in Fluent's format."""
+"""Words: phrases become sentences, in the reader's language, from catalogues in Fluent's format."""
 
 from infanta.words.preferred import get_preferred_language, translate
 from infanta.words.translator import FluentTranslator, list_languages, plain

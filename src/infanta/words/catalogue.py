@@ -1,4 +1,5 @@
-"""Catalogues: where every sentence lives. Each package that has something to say keeps `words/<language>.ftl` in its folder."""
+"""Catalogues: where every sentence is kept. Each package that has something to say keeps `words/<language>.ftl` in its
+folder."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -18,14 +19,15 @@ Function = Callable[..., Any]
 
 
 class Strictness:
-    """Whether a sentence that cannot be said is an error. It is in tests; people read what can be said of it."""
+    """Whether a sentence that cannot be formatted is an error. It is in tests; players get as much of it as can be
+    formatted."""
 
     on = False
 
 
 @contextmanager
 def strictly() -> Iterator[None]:
-    """Within this, a sentence that cannot be said is an error."""
+    """Within this context, a sentence that cannot be formatted is an error."""
     before, Strictness.on = Strictness.on, True
     try:
         yield
@@ -51,7 +53,7 @@ class MissingMessageError(Exception):
 
 @cache
 def load_resource(package: str, language: str, theme: str = "") -> Any:
-    """Return the parsed catalogue of a package in a language, or what a theme says otherwise; None if it has none."""
+    """Return the parsed catalogue of a package in a language, or what a theme words otherwise; None if it has none."""
     try:
         path = files(package) / "words" / (f"{theme}.{language}.ftl" if theme else f"{language}.ftl")
     except ModuleNotFoundError:
@@ -60,9 +62,9 @@ def load_resource(package: str, language: str, theme: str = "") -> Any:
 
 
 class Catalogue:
-    """The sentences of several packages in one language, the first one that has a sentence being asked; what a language lacks is
-    said in English. `function` makes the functions that sentences call by their names. With a `theme`, what packages say in its
-    words comes before all else."""
+    """The sentences of several packages in one language, taken from the first package that has it; what a language
+    lacks is said in English. `function` returns the function that sentences call by a name. With a `theme`, its
+    catalogues come before all others."""
 
     def __init__(
         self, language: str, packages: tuple[str, ...], function: Callable[[str], Function], theme: str = ""
@@ -101,7 +103,7 @@ class Catalogue:
         return str(text)
 
     def fail(self, key: str, why: str) -> str:
-        """Return what is shown instead of a sentence that cannot be said; raise an error in tests."""
+        """Return what is shown instead of a sentence that cannot be formatted; raise an error in tests."""
         if Strictness.on:
             raise MissingMessageError(f"{key} ({self.language}): {why}")
         log.error("The sentence %s (%s) cannot be said: %s", key, self.language, why)

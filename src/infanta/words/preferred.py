@@ -1,4 +1,4 @@
-"""Which language somebody at a terminal reads, and what a command says to them before anything else is known."""
+"""The language of a user at a terminal, and what a command says before anything else is known."""
 
 import os
 

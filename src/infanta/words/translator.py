@@ -1,4 +1,4 @@
-"""Voices: phrases said to one reader, in one language, with the names at one table."""
+"""Translators: phrases rendered for one reader, in one language, with the names at one table."""
 
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -19,11 +19,11 @@ ROOMS = (
     "infanta",
     *[f"infanta.{room}" for room in ("bots", "table", "terminal", "server", "study", "adapters", "client")],
 )
-KEPT = 16384  # how many sentences are remembered
+KEPT = 16384  # how many sentences are cached
 
 
 class ValueList(FluentType):
-    """Several values in one place of a sentence: read as a list, unless a function asks for something else."""
+    """Several values in one argument of a sentence: formatted as a list, unless a function formats them otherwise."""
 
     def __init__(self, items: tuple[Any, ...]) -> None:
         self.items = items
@@ -33,8 +33,8 @@ class ValueList(FluentType):
         return listed(self.items)
 
 
-# The voice that is saying something, and the game it speaks of: functions in a sentence ask it. And the seats of
-# which a sentence has asked whether one of them is the reader: to whoever is none of them it is the same.
+# The translator at work, and the game it speaks of: functions in a sentence read it. And the seats of
+# which a sentence has asked whether one of them is the reader: for all other readers it is the same.
 speaking: ContextVar[tuple["FluentTranslator", str, set[int]]] = ContextVar("speaking")
 # What was said, with marks where names stand; and the seats to which it would be said otherwise, or might be.
 Said = tuple[str, frozenset[int]]
@@ -55,26 +55,27 @@ def get_catalogue(language: str, scope: str, theme: str = "") -> Catalogue:
 
 @cache
 def get_reader_cache(language: str, scope: str, theme: str, reader: int | None) -> dict[Phrase, Said]:
-    """Return the sentences that have been said to a reader at any table: few are put together while a page is drawn
-    (which would double what it costs)."""
+    """Return the cache of sentences for a reader at any table: few are built while a page is drawn (which would double
+    its cost)."""
     return {}
 
 
 @cache
 def get_shared_cache(language: str, scope: str, theme: str) -> dict[Phrase, Said]:
-    """Return the sentences that were said to a reader who is not in them: they are said so to all the others. So a
-    sentence is put together for those whom it is about and once for the rest."""
+    """Return the cache of sentences for readers who are not in them. So a sentence is built for each player it is
+    about, and once for all the others."""
     return {}
 
 
 @cache
 def get_term_cache(language: str, scope: str, theme: str, reader: int | None) -> dict[tuple[str, Phrase, str], Said]:
-    """Return what things are called, by the game, the thing and the form."""
+    """Return the cache of terms, by the game, the thing and the form."""
     return {}
 
 
 class FluentTranslator(Translator):
-    """Says phrases in a language. `scope` is the key of the game that is spoken of, "" for none, `theme` its setting (`Game.theme`)."""
+    """Renders phrases in a language. `scope` is the key of the game that is spoken of, "" for none, `theme` its setting
+    (`Game.theme`)."""
 
     def __init__(
         self,
@@ -94,7 +95,7 @@ class FluentTranslator(Translator):
         self.called: dict[str, str] = {}
 
     def common(self) -> "FluentTranslator":
-        """Return the translator for what is said alike to all."""
+        """Return the translator for what is the same for all readers."""
         return get_neutral_translator(self.language, self.scope, self.theme)
 
     def with_name_marks(self) -> "FluentTranslator":
@@ -135,7 +136,7 @@ class FluentTranslator(Translator):
         return self.called[mark]
 
     def compose(self, key: str, scope: str, values: dict[str, object], form: str = "") -> Said:
-        """Return a sentence that has not been said yet."""
+        """Return a sentence that is not cached yet."""
         asked: set[int] = set()
         before = speaking.set((self, scope, asked))
         try:
@@ -146,7 +147,7 @@ class FluentTranslator(Translator):
             speaking.reset(before)
 
     def embed(self, said: Said) -> str:
-        """Return what was said, as a part of what is being said, if anything is: it asks about the same seats."""
+        """Return a cached sentence; within another sentence, note that it asks about the same seats."""
         sentence = speaking.get(None)
         if sentence is not None:
             sentence[2].update(said[1])
@@ -187,16 +188,16 @@ class FluentTranslator(Translator):
         return self.get_term_form(scope, found, form)
 
     def get_term_form(self, scope: str, thing: Phrase, form: str) -> str:
-        """Return what a thing is called in a form, put together once: most sentences are new, but the things in them
-        are not."""
+        """Return what a thing is called in a form, cached: most sentences are new, but the things in them are
+        not."""
         words = self.terms.get((scope, thing, form))
         if words is None:
             words = self.terms[scope, thing, form] = self.compose(thing.key, scope, thing.values, form)
         return self.embed(words)
 
 
-# The voice in which a seat (None: a spectator) is told of a game ("": what has nothing to do with one), in a
-# language, with the names at its table; kept, for what it has said is a tenth of a page.
+# The translator for a seat (None: a spectator), a game ("": what belongs to none), and a
+# language, with the names at its table; cached, because its sentences are a tenth of a page's cost.
 voice_of = lru_cache(2048)(FluentTranslator)
 
 
@@ -207,14 +208,14 @@ def get_name(language: str, scope: str, theme: str, form: str, key: str, **value
 
 
 def keep(kept: dict[Phrase, Said], phrase: Phrase, said: Said) -> None:
-    """Remember a sentence, unless it is one too many."""
+    """Cache a sentence, unless the cache is full."""
     if len(kept) >= KEPT:
         kept.clear()
     kept[phrase] = said
 
 
 class MarkingTranslator(FluentTranslator):
-    """Says phrases to a seat at no table in particular: marks stay where names stand."""
+    """Renders phrases for a seat at any table: marks stand for the names."""
 
     def with_names(self, text: str) -> str:
         """Return the text as it is: no player is named yet."""
@@ -290,16 +291,16 @@ def build_function(name: str) -> Function:
 
 @cache
 def get_neutral_translator(language: str, scope: str, theme: str = "") -> FluentTranslator:
-    """Return the translator for no reader in particular, speaking of a game. There is one of each: what was made with
-    its words is found again by it, and a page would cost 60 to 75 % more without."""
+    """Return the translator for no reader in particular, for a game. There is one of each: what was built with
+    its words is cached under it, and a page would cost 60 to 75 % more without."""
     return FluentTranslator(language, scope, theme=theme)
 
 
 def get_translator(language: str) -> FluentTranslator:
-    """Return the translator for no reader in particular, speaking of no game."""
+    """Return the translator for no reader in particular, for no game."""
     return get_neutral_translator(language, "")
 
 
 def plain(scope: str) -> FluentTranslator:
-    """English for nobody in particular: seats are numbers."""
+    """Return the phrase in English for no reader in particular: seats are numbers."""
     return get_neutral_translator(ENGLISH, scope)

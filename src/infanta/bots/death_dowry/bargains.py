@@ -1,5 +1,6 @@
-"""How the bot bargains: a trade is worth what it gains, less a part of what it does for a rival. It answers offers, counters at most twice,
-offers first, tells others of dangerous cards, keeps its promises of a share, and gives from its will."""
+"""How the bot bargains: a trade is worth what it gains, less a part of what it does for a rival. It answers offers,
+counters at most twice, offers first, tells others of dangerous cards, keeps its promises of a share, and gives from its
+will."""
 
 from dataclasses import replace
 from random import Random
@@ -19,11 +20,11 @@ RIVAL_GAIN_WEIGHT: Final = 0.3  # how much of what a rival gains counts as a los
 MAX_COUNTER_OFFERS: Final = 2
 OFFER_PROBABILITY: Final = 0.7  # how often she offers something when it is her turn, or tea is served
 REPORT_PROBABILITY: Final = 0.25  # how often she tells others what she knows
-DANGEROUS_VALUE: Final = 4  # a card that adds so much is worth telling of
+DANGEROUS_VALUE: Final = 4  # a card that adds this much is worth reporting
 
 
 def choose_free_action(view: DowryView, seat: int, acts: list[Move], rng: Random) -> Move | None:
-    """Return what she does though nobody waits for her."""
+    """Return what she does out of turn."""
     mind = ViewPlotEstimate(view, seat)
     if not view.alive[seat]:
         return make_bequest(mind, acts, rng)
@@ -48,7 +49,7 @@ def choose_free_action(view: DowryView, seat: int, acts: list[Move], rng: Random
 
 
 def list_recent_events(view: DowryView) -> list[object]:
-    """Return what was heard since the turn started, or tea was served, that included."""
+    """Return the events since the turn started or tea was served, including that event."""
     found: list[object] = []
     for event in reversed(view.journal):
         found.append(event)
@@ -67,7 +68,7 @@ def value_bundle(bundle: Bundle) -> float:
 
 
 def value_bargain(mind: ViewPlotEstimate, other: int, got: Bundle, given: Bundle) -> float:
-    """Return what a bargain is worth: to oneself, less a part of what a rival has of it."""
+    """Return what a bargain is worth: to the player herself, less a part of what a rival gains."""
     own = mind.value_bundle(got, other) - mind.value_price(given)
     hers = value_bundle(given) - value_bundle(got)
     return own - RIVAL_GAIN_WEIGHT * mind.get_rivalry(other) * max(hers, 0.0)
@@ -95,7 +96,7 @@ def answer_offer(mind: ViewPlotEstimate, deal: Deal, acts: list[Move]) -> Move:
 
 
 def make_counter_offer(mind: ViewPlotEstimate, deal: Deal) -> Move | None:
-    """Return the same offer for a pile of gems more, if that would do, and if she has not haggled enough."""
+    """Return the same offer for one more pile of gems, if that would do, and if she may still make counter-offers."""
     view = mind.view
     made = [event for event in view.journal if isinstance(event, Offered) and event.seat == mind.seat]
     haggled = [event for event in made if event.to == (deal.by,)]
@@ -180,7 +181,8 @@ def pay_promised_share(mind: ViewPlotEstimate) -> Move | None:
 
 
 def make_warning(mind: ViewPlotEstimate, rng: Random) -> Move | None:
-    """Return a true report of a dangerous card of the leader's, so that others guard against it; None if there is none."""
+    """Return a true report of a dangerous card of the leader's, so that others guard against it; None if there is
+    none."""
     view, seat = mind.view, mind.seat
     cards = [card for card in mind.theirs if card.owner == mind.leader and card.harmless >= 0 and not card.named]
     cards = [card for card in cards if get_card_value(card) >= DANGEROUS_VALUE and card.title]

@@ -25,7 +25,7 @@ REMARK_PROBABILITY: Final = 0.6  # how often she says something where she could
 
 
 def find_occasion(move: Move) -> str:
-    """Return on what occasion a line is said; "" where nothing is."""
+    """Return the occasion on which a line is said; "" where nothing is."""
     if isinstance(move, Numbered):
         return {"throw": "throw", "help": "help", "friend": "friend"}.get(move.verb, "")
     if isinstance(move, Reply):

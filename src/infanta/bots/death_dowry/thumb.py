@@ -1,5 +1,5 @@
-"""The bot that plots: it makes a princess, spies, prepares, defends, attacks and votes by the worths of `games/death_dowry/policy.py`, builds
-moves that no list has, and bargains besides."""
+"""The bot that plots: it makes a princess, spies, prepares, defends, attacks and votes by the worths of
+`games/death_dowry/policy.py`, builds moves that no list has, and bargains besides."""
 
 from random import Random
 from typing import Final
@@ -18,7 +18,7 @@ from infanta.games.death_dowry.view import DowryView
 
 ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
 EQUAL_WORTH_MARGIN: Final = 0.08  # moves whose worths differ by less may be taken for one another
-REPORT_WEIGHT: Final = 0.7  # what is reported weighs so much less than what was seen
+REPORT_WEIGHT: Final = 0.7  # the weight of what is reported, compared with what was seen
 SHEET_CHANGES: Final = 7  # how many changes make a sheet: the ready-made princess, and each of her items written anew
 
 
@@ -43,7 +43,7 @@ class Thumb:
         return max(choices, key=lambda move: self.judge(mind, move))
 
     def judge(self, mind: ViewPlotEstimate, move: Move) -> float:
-        """Return what a move is worth, give or take a little; what was only reported weighs less."""
+        """Return what a move is worth, with a little noise; what was only reported weighs less."""
         if isinstance(move, Defend):
             return (
                 mind.judge_defence(move.owner, move.title, rate_report(mind, move))
@@ -82,7 +82,7 @@ class Thumb:
         if draft.items and (draft.edits % 2 or len(draft.items) >= view.rules.get_max_items(seat)):
             return build_move(Numbered, "drop", 0)
         made = {fold_title(title) for title, _, _ in draft.items}
-        place = min(max(draft.edits // 2 - 1, 0), len(who.items) - 1)  # whoever else has changed the sheet
+        place = min(max(draft.edits // 2 - 1, 0), len(who.items) - 1)  # another player may edit it too
         if fold_title(who.items[place][0]) in made:
             return READY
         return self.make_item(view, seat, who, place)
@@ -144,7 +144,7 @@ class Thumb:
 
 
 def list_reports(view: DowryView) -> list[Reported]:
-    """Return what others have told of cards that are not one's own."""
+    """Return what others have reported about cards that are not her own."""
     return [
         event
         for event in view.journal
@@ -153,7 +153,7 @@ def list_reports(view: DowryView) -> list[Reported]:
 
 
 def rate_report(mind: ViewPlotEstimate, move: Defend) -> float:
-    """Return how far it is believed that the card exists: seen for herself, or told by another."""
+    """Return how far she believes that the card exists: seen herself, or reported by another."""
     if any(card.owner == move.owner and card.title == move.title for card in mind.theirs):
         return 1.0
     tellers = [
