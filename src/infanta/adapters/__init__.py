@@ -1,1 +1,1 @@
-"""Doors for programs: the games as other people's libraries know games. Each door is an extra of the package, called like it."""
+"""Adapters: the games in the interfaces of other libraries. Each adapter needs the package's extra of the same name."""

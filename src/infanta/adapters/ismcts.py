@@ -1,6 +1,7 @@
-"""OpenSpiel's information-set search at our table, to be measured against: `infanta league GAME queen@100ms infanta.adapters.ismcts:build_tenth`.
+"""OpenSpiel's information-set search as a bot, to be measured against: `infanta league GAME queen@100ms
+infanta.adapters.ismcts:build_tenth`.
 
-It gets what is good for it: a view is read once, and worlds are drawn from what was read. It thinks for a time, and not for a number of
+A view is read once, and worlds are drawn from what was read. It searches for a time, and not for a number of
 simulations, so that the two are compared at equal time.
 """
 
@@ -40,7 +41,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
 
 
 class IsmctsBot:
-    """Plays any game of ours by OpenSpiel's search."""
+    """Plays any game of Infanta by OpenSpiel's search."""
 
     def __init__(self, rng: Random, seconds: float) -> None:
         self.rng = rng
@@ -71,10 +72,10 @@ class IsmctsBot:
 
 
 def build_tenth(rng: Random) -> IsmctsBot:
-    """Return a bot that thinks for a tenth of a second."""
+    """Return a bot that searches for a tenth of a second."""
     return IsmctsBot(rng, 0.1)
 
 
 def build_whole(rng: Random) -> IsmctsBot:
-    """Return a bot that thinks for a second."""
+    """Return a bot that searches for a second."""
     return IsmctsBot(rng, 1.0)

@@ -1,6 +1,7 @@
 """A seat for a language model: the Model Context Protocol, with the official SDK.
 
-The tools tell what the seat's view holds and nothing else. `infanta mcp` serves one guest on standard input and output.
+The tools return what the seat's view holds and nothing else. `infanta mcp` serves one player on standard input and
+output.
 """
 
 from random import Random
@@ -26,7 +27,7 @@ a card or a power does. You are told what your seat may know, as at a real table
 
 
 class MatchTools:
-    """What the tools do, for one guest. Each tool says in its first lines what it is for: models read that."""
+    """The tools, for one player. The first lines of each tool's docstring say what it is for: models read that."""
 
     def __init__(self, seed: int | None = None, language: str = "en") -> None:
         self.rng = Random(seed)
@@ -35,7 +36,7 @@ class MatchTools:
 
     @property
     def require_match(self) -> GuestMatch:
-        """Return the guest's match."""
+        """Return the player's match."""
         if self.seated is None:
             raise self.build_refusal(Phrase("no-match"))
         return self.seated
@@ -55,8 +56,9 @@ class MatchTools:
     def start_match(
         self, game: str, players: int = 0, seat: int = 0, bot: str = "", options: dict[str, str] | None = None
     ) -> dict[str, object]:
-        """Start a match against bots, and sit down. `players` counts you; 0 is the usual number. `seat` is where you sit, from 0 on.
-        `bot` names the kind of bot (thumb plays by rules of thumb, random at random). Returns what you see."""
+        """Start a match against bots, and sit down. `players` counts you; 0 is the usual number. `seat` is where you
+        sit, from 0 on. `bot` names the kind of bot (thumb plays by rules of thumb, random at random). Returns what you
+        see."""
         try:
             rules = game_of(game)
             count = players or pick_default_players(rules)
@@ -66,8 +68,8 @@ class MatchTools:
         return self.look()
 
     def look(self) -> dict[str, object]:
-        """Look at the table: your hand, what lies open, whose turn it is, what you are asked, what has happened since you last looked,
-        and the result once the match is over."""
+        """Look at the table: your hand, what lies open, whose turn it is, what you are asked, what has happened since
+        you last looked, and the result once the match is over."""
         return {**self.require_match.describe_table(), "news": self.require_match.list_news()}
 
     def list_moves(self) -> dict[str, object]:
@@ -75,8 +77,9 @@ class MatchTools:
         return {"moves": self.require_match.list_moves()}
 
     def make_move(self, move: str, note: str = "") -> dict[str, object]:
-        """Make a move, by its text. A note is a remark that goes into the record. The bots then play until it is your turn again.
-        Returns what you see. A move that the rules forbid is refused with the reason, and nothing changes."""
+        """Make a move, by its text. A note is a remark that goes into the record. The bots then play until it is your
+        turn again. Returns what you see. A move that the rules forbid is refused with the reason, and nothing
+        changes."""
         guest = self.require_match
         try:
             guest.play(move, note)
@@ -85,13 +88,13 @@ class MatchTools:
         return self.look()
 
     def list_acts(self) -> dict[str, object]:
-        """List what you may do though nobody waits for you: make an offer, answer one, tell or show others something.
+        """List your free actions, which need no turn: make an offer, answer one, tell or show others something.
         Each has the text to give to negotiate, and what it means. Where there is no end of such actions, these are
         the useful ones. Few games have any."""
         return {"acts": self.require_match.list_free_actions()}
 
     def negotiate(self, act: str, note: str = "") -> dict[str, object]:
-        """Make an offer, or answer one, by its text, though nobody waits for you. Returns what you see."""
+        """Make a free action, such as an offer or an answer, by its text. Returns what you see."""
         try:
             self.require_match.act_freely(act, note)
         except InfantaError as error:
@@ -99,8 +102,8 @@ class MatchTools:
         return self.look()
 
     def say(self, text: str, to: list[int] | None = None) -> dict[str, object]:
-        """Say something to everybody, or whisper it to the seats in `to`. The talk is part of what you see when you look; bots do not
-        answer in words."""
+        """Say something to all players, or whisper it to the seats in `to`. The talk is part of what you see when you
+        look; bots do not answer in words."""
         try:
             self.require_match.say(text, to or [])
         except InfantaError as error:
@@ -114,7 +117,8 @@ class MatchTools:
         return guest.game.to_data(guest.match.view(guest.seat))
 
     def look_up_rule(self, clause: str, game: str = "") -> dict[str, object]:
-        """Look up a rule by its number, as refusals cite it (LL-035); or, by a word or two, all rules that have them."""
+        """Look up a rule by its number, as refusals cite it (LL-035); or, by a word or two, all rules that have
+        them."""
         try:
             return {"rules": describe_rules(self.find_game(game), clause, self.language)}
         except InfantaError as error:
@@ -154,5 +158,5 @@ def build_server(desk: MatchTools) -> "MCPServer[object]":
 )
 @click.option("--seed", type=int, help=translate("mcp-seed"))
 def mcp(language: str, seed: int | None) -> None:
-    """Serve one guest."""
+    """Serve one player."""
     build_server(MatchTools(seed, language)).run("stdio")

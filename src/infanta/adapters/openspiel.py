@@ -7,9 +7,9 @@
 >>> state.is_chance_node(), len(state.chance_outcomes())
 (True, 6)
 
-Simultaneous choices are asked seat by seat, and nobody sees another's answer. Where the dealer's moves have integers, chance is exact;
-a whole deal has too many outcomes, and is one of `SAMPLED_OUTCOMES` deals that are drawn with the proper odds, always the same ones in the same
-state: what OpenSpiel calls sampled chance cannot be written in Python.
+Simultaneous choices are asked seat by seat, and no seat sees another's answer. Where the dealer's moves have integers,
+chance is exact; a whole deal has too many outcomes, and is one of `SAMPLED_OUTCOMES` deals that are drawn with the
+proper odds, always the same ones in the same state: what OpenSpiel calls sampled chance cannot be written in Python.
 """
 
 import json
@@ -79,8 +79,9 @@ def rebuild_match(
 
 
 class InfantaGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of Infanta with its set-up: `players`, and `options` as `name=value`, with semicolons between. OpenSpiel has other uses for
-    `=` and commas in the text of a game, so it keeps them as an address does (`%3D`, `%2C`), and `str(game)` loads the same game again."""
+    """A game of Infanta with its setup: `players`, and `options` as `name=value`, with semicolons between. OpenSpiel
+    has other uses for `=` and commas in the text of a game, so it keeps them as an address does (`%3D`, `%2C`), and
+    `str(game)` loads the same game again."""
 
     def __init__(self, key: str, kind: Any, params: dict[str, Any] | None = None) -> None:
         params = params or {}
@@ -146,7 +147,7 @@ class InfantaState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if actor == DEALER else actor
 
     def is_terminal(self) -> bool:
-        """Return whether it is over, or has gone on for too long."""
+        """Return whether it is over, or has reached the bound on its length."""
         return self.match.over or self.made >= self.get_game().space.max_moves
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -214,7 +215,8 @@ class OpenSpielRng:
 
 
 class ViewObserver:
-    """Observations from views. The string of an information state is the whole view; the tensor is the space's observation."""
+    """Observations from views. The string of an information state is the whole view; the tensor is the space's
+    observation."""
 
     def __init__(self, game: InfantaGame, recalls: bool) -> None:
         self.game = game
@@ -249,7 +251,7 @@ def format_view(rules: Game, view: View) -> str:
 
 
 class InfantaBot(pyspiel.Bot):  # type: ignore[misc]
-    """A bot of ours that plays there. It gets views, as here."""
+    """A bot of Infanta as a bot of OpenSpiel. It gets views, as in Infanta."""
 
     def __init__(self, bot: Bot, player: int) -> None:
         super().__init__()
@@ -261,7 +263,7 @@ class InfantaBot(pyspiel.Bot):  # type: ignore[misc]
         return self.player
 
     def restart_at(self, state: InfantaState) -> None:
-        """Do nothing: it keeps nothing from move to move."""
+        """Do nothing: it has no state between moves."""
 
     def step(self, state: InfantaState) -> int:
         """Return its action."""
@@ -269,14 +271,14 @@ class InfantaBot(pyspiel.Bot):  # type: ignore[misc]
         seat = match.actors()[0]
         moves = [move for move in match.moves(seat) if space.covers(seat, move)]
         move = self.bot.choose(match.view(seat), moves)
-        if not space.covers(seat, move):  # it has built one that is no action here: the best of the others will do
+        if not space.covers(seat, move):  # its move has no action here: take the best of the others
             rates = state.get_game().rules.policy().rate(match, seat, moves)
             move = moves[rates.index(max(rates))] if rates else moves[0]
         return int(space.action(seat, move))
 
 
 class OpenSpielBot:
-    """A bot of theirs that plays here. It gets a state, but not the true one: one that is imagined behind the view."""
+    """A bot of OpenSpiel as a bot of Infanta. It gets a state that is imagined behind the view, not the true one."""
 
     def __init__(self, game: InfantaGame, bot: Any, rng: Rng) -> None:
         self.game = game

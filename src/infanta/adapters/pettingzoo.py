@@ -71,7 +71,7 @@ def build_driver(
 
 
 def explain_refusal(drive: MatchDriver, seat: int, action: int) -> str:
-    """Return why an action is not legal now."""
+    """Return the reason why an action is not legal now."""
     actions = drive.space.seat_moves[seat]
     if not 0 <= action < len(actions):
         return f"There is no action {action}: they go from 0 to {len(actions) - 1}."
@@ -137,8 +137,8 @@ class BaseEnv:
 
 
 class UntilReset:
-    """What there is only once a match has begun: until then, whoever asks for it is told so. `__getattr__` would do it too, and slow down
-    everything that is asked of an environment."""
+    """Attributes that exist only once a match has begun: until then, reading one raises an error that says so.
+    `__getattr__` would slow down every access to an environment."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -158,7 +158,7 @@ class InfantaEnv(BaseEnv, AECEnv[str, Observation, int]):  # type: ignore[misc]
         super().__init__()
         self.set_up(drive, render_mode)
         self.acting = ""  # the agent whose turn it is
-        self.running = False  # whether somebody has to act: there are no rewards before the end
+        self.running = False  # whether an agent has to act: there are no rewards before the end
         self.infos: dict[str, dict[str, Any]] = {}
 
     @property
@@ -197,7 +197,8 @@ class InfantaEnv(BaseEnv, AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.observe_seat(self.seats[agent])
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """Return what the agent sees whose turn it is, what it has got since it acted, and whether its match is over."""
+        """Return what the agent sees whose turn it is, what it has got since it acted, and whether its match is
+        over."""
         agent = self.acting or self.agent_selection
         if observe:
             bare, mask = self.drive.observe(self.seats[agent])

@@ -1,4 +1,4 @@
-"""One seat at a table with bots, for a program that reads: everything it is told comes from the seat's own view."""
+"""One seat at a table with bots, for a program that reads: everything it is shown comes from the seat's own view."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ MAX_MESSAGE_CHARS = 300
 
 
 class GuestMatch:
-    """A match of one guest with bots. `heard` is how much of the story the guest has been told."""
+    """A match of one player with bots. `heard` is the length of the story that the player has been shown."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class GuestMatch:
         return self.table.match
 
     def play_bots(self) -> None:
-        """Let bots move until the guest must, or the match is over."""
+        """Let bots move until the player must, or the match is over."""
         match = self.match
         self.let_bots_negotiate()
         while not match.over and self.seat not in match.actors():
@@ -70,7 +70,7 @@ class GuestMatch:
             self.table.answer(place, self.table.asked[place], move.text)
 
     def play(self, text: str, note: str = "") -> None:
-        """Make the guest's move, and what the bots do after it; raise RefusedError, and change nothing, if it is not
+        """Make the player's move, and the bots' moves after it; raise RefusedError, and change nothing, if it is not
         legal."""
         if self.seat not in self.table.asked:
             raise RefusedError(
@@ -85,7 +85,7 @@ class GuestMatch:
         self.play_bots()
 
     def act_freely(self, text: str, note: str = "") -> None:
-        """Make a free action of the guest, and what the bots do after it; raise RefusedError, and change nothing, if it
+        """Make a free action of the player, and the bots' moves after it; raise RefusedError, and change nothing, if it
         is not possible."""
         made = len(self.table.acts.get(self.seat, ()))
         self.table.act_freely(self.seat, f"{made}.guest", with_note(text, note))
@@ -102,7 +102,7 @@ class GuestMatch:
                     self.table.act_freely(place, f"{len(self.table.acts.get(place, ()))}.bot", chosen.text)
 
     def say(self, text: str, to: list[int]) -> None:
-        """Say something for the guest, to everybody or in a whisper; raise RefusedError if that is not possible."""
+        """Say something for the player, to all or in a whisper; raise RefusedError if that is not possible."""
         words = sanitize_text(text, MAX_MESSAGE_CHARS)
         names = self.table.names()
         if not words or any(place == self.seat or not 0 <= place < len(names) for place in to):
@@ -134,7 +134,7 @@ class GuestMatch:
         }
 
     def explain_refusal(self, move: Move) -> Phrase | None:
-        """Return why the seat may not make a move."""
+        """Return the reason why the seat may not make a move."""
         return self.match.check(self.seat, move)
 
     def list_moves(self) -> list[dict[str, str]]:

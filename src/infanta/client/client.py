@@ -1,4 +1,4 @@
-"""Requests to a server, and a table as its answers tell it. The standard library is all it needs."""
+"""Requests to a server, and a table as its answers describe it. It needs the standard library only."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -23,14 +23,14 @@ ANSWER_TIMEOUT_S = 60.0  # how many seconds an answer may take: waiting for news
 # answers.
 ATTEMPTS, REACHED = 5, 10
 MAX_RETRY_DELAY_S = 10.0
-RETRY_STATUSES = (429, 502, 503, 504)  # answers of a server that is busy, or of what stands before it while it starts
-# What would happen twice if it were sent again: only where nothing can have arrived.
+RETRY_STATUSES = (429, 502, 503, 504)  # answers of a server that is busy, or of a proxy in front of it while it starts
+# Requests that would take effect twice if they were sent again: retried only where nothing can have arrived.
 NOT_IDEMPOTENT = ("/api/people", "/api/tables", "/tokens", "/links", "/chat")
 
 
 class ApiError(InfantaError):
-    """What a server refuses: a word for programs (`code`), the HTTP status, the number of the rule and the field that is wrong ("" if there
-    is none), and a sentence, which `str` gives."""
+    """A refusal of a server: a word for programs (`code`), the HTTP status, the number of the rule and the field that
+    is wrong ("" if there is none), and a sentence, which `str` gives."""
 
     def __init__(self, code: str, status: int, phrase: Phrase, clause: str = "", field: str = "") -> None:
         super().__init__(phrase)
@@ -41,7 +41,7 @@ class ApiError(InfantaError):
 
 
 class Client:
-    """Somebody at a server, who has a name there: a program with an account of its own, if `bot` says so. Keep the `token` to come back
+    """A named account at a server; `bot` makes it a program's account. Keep the `token` to come back
     as the same."""
 
     def __init__(self, url: str, name: str = "", token: str = "", bot: bool = False) -> None:
@@ -70,14 +70,14 @@ class Client:
         public: bool = False,
         **more: object,
     ) -> "RemoteTable":
-        """Open a table and take its first seat. `bots` names a bot for each seat after it; with `start` the match begins at once, and
-        bots take the seats that are free. Without, others can `find` it if it is `public`, and join. `more` is what else the API takes:
-        `spectators`, `hints`, `rest`, `lesson`."""
+        """Open a table and take its first seat. `bots` names a bot for each seat after it; with `start` the match
+        begins at once, and bots take the seats that are free. Without, others can `find` it if it is `public`, and
+        join. `more` is what else the API takes: `spectators`, `hints`, `rest`, `lesson`."""
         wish = {"game": key, "players": players, "bots": list(bots), "options": options or {}, "clock": clock}
         return RemoteTable(self, self.ask("POST", "/api/tables", {**wish, "start": start, "public": public, **more}))
 
     def join(self, code: str, seat: int | None = None) -> "RemoteTable":
-        """Sit down at a table, or take one's seat back."""
+        """Sit down at a table, or take this client's seat back."""
         return RemoteTable(self, self.ask("POST", f"/api/tables/{normalize_code(code)}/seats", {"seat": seat}))
 
     def table(self, code: str) -> "RemoteTable":
@@ -118,7 +118,8 @@ class Client:
         return Request(self.url + path, body, headers, method=method)
 
     def ask(self, method: str, path: str, data: object = None) -> Any:
-        """Return the answer to a request; raise ApiError if it is refused. A busy or unreachable server is asked again."""
+        """Return the answer to a request; raise ApiError if it is refused. A busy or unreachable server is asked
+        again."""
         attempts = REACHED if self.reached else ATTEMPTS
         for attempt in range(1, attempts + 1):
             try:
@@ -184,13 +185,13 @@ def get_retry_delay(attempt: int) -> float:
 
 
 def get_retry_after(error: HTTPError) -> float:
-    """Return how many seconds a server wants the client to wait."""
+    """Return how many seconds a server asks the client to wait."""
     said = str(error.headers.get("Retry-After") or "")
     return float(said) if said.isdecimal() else 1.0
 
 
 def parse_error(error: HTTPError) -> ApiError:
-    """Return what a server has said."""
+    """Return the body of an answer."""
     try:
         said = json.loads(error.read())
         sentence = Phrase("said", text=str(said["sentence"]))
@@ -200,7 +201,7 @@ def parse_error(error: HTTPError) -> ApiError:
 
 
 class RemoteTable:
-    """A table as the server last told it."""
+    """A table as the server last described it."""
 
     def __init__(self, client: Client, told: dict[str, Any]) -> None:
         self.client = client
@@ -268,16 +269,16 @@ class RemoteTable:
         self.told = self.client.ask("POST", f"{self.path}/start", {})
 
     def act_freely(self, act: Move | str, note: str = "") -> None:
-        """Make an offer, or answer one, though nobody waits for this seat."""
+        """Make a free action, such as an offer or an answer."""
         text = with_note(act.text if isinstance(act, Move) else act, note)
         self.told = self.client.ask("POST", f"{self.path}/acts", {"key": f"{self.told['acted']}.act", "act": text})
 
     def say(self, text: str, to: Sequence[int] = ()) -> None:
-        """Say something to everybody, or to some seats alone."""
+        """Say something to all players, or to some seats alone."""
         self.told = self.client.ask("POST", f"{self.path}/chat", {"text": text, "to": list(to)})
 
     def leave(self) -> None:
-        """Get up and go: before the match the seat is free again, later a bot plays on."""
+        """Leave the table: before the match the seat is free again, later a bot plays on."""
         self.told = self.client.ask("POST", f"{self.path}/leave", {})
 
     def rematch(self) -> "RemoteTable":
@@ -304,7 +305,8 @@ class RemoteTable:
         self.told = self.client.ask("POST", f"{self.path}/resign", {})
 
     def confirm_round_end(self) -> None:
-        """Say that the end of the round was seen. Nobody waits for programs, so only a person's client needs to say so."""
+        """Say that the end of the round was seen. The round break does not wait for programs, so only a person's client
+        needs this."""
         self.told = self.client.ask("POST", f"{self.path}/next", {})
 
     def list_events(self, since: int = 0) -> list[Event]:

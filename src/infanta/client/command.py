@@ -1,4 +1,4 @@
-"""`infanta join`: a bot of ours sits down at somebody's table."""
+"""`infanta join`: a bot of this machine takes a seat at a server's table."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from infanta.words import translate
 @click.option("--seed", type=int, help=translate("join-seed"))
 @click.option("--stay", is_flag=True, help=translate("join-stay"))
 def join(link: str, bot: str, name: str, token: str, seat: int | None, seed: int | None, stay: bool) -> None:
-    """Play a match at a remote table, or all that are played there."""
+    """Play a match at a remote table, or all matches that are played there."""
     server, code = parse_link(link)
     key = Client(server).table(code).game.key
     luck = Random(seed)

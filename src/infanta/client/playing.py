@@ -5,14 +5,14 @@ from infanta.bots.initiative import ActingBot
 from infanta.client.client import ApiError, RemoteTable
 from infanta.core.event import Event
 
-LATE_CODES = ("stale", "not-your-turn", "over")  # refusals that say that the clock, or somebody else, was quicker
+LATE_CODES = ("stale", "not-your-turn", "over")  # refusals which mean that the clock, or another player, was quicker
 HTTP_CONFLICT = 409
 Heard = tuple[Event, ...]
 
 
 def play(table: RemoteTable, bot: Bot) -> tuple[int, ...]:
-    """Let a bot play this client's seat until the match is over; return who has won. A bot that makes free actions is
-    asked for them, too, whenever it hears something new."""
+    """Let a bot play this client's seat until the match is over; return the winners. A bot that makes free actions is
+    asked for them, too, whenever it gets something new."""
     heard: Heard = ()
     while not table.over:
         if isinstance(bot, ActingBot) and table.told["acts"]:
@@ -31,7 +31,7 @@ def play(table: RemoteTable, bot: Bot) -> tuple[int, ...]:
 
 
 def act_freely(table: RemoteTable, bot: ActingBot, heard: Heard) -> Heard:
-    """Let a bot make free actions until it hears nothing new or has had enough; return what it has heard by then."""
+    """Let a bot make free actions until it gets nothing new or makes no more; return the latest table."""
     while table.told["acts"] and not table.over:
         view = table.view
         fresh = view.journal[len(heard) :] if len(heard) <= len(view.journal) else view.journal

@@ -1,7 +1,7 @@
-"""The laboratory: many matches between bots, and what they tell.
+"""The laboratory: many matches between bots, and their statistics.
 
-`read` gives the facts of a study as a Polars frame: `infanta.study.read("study-love-letter", "seats")`. `make_plan` and `run` play one;
-`infanta.study.report_page.write_report` writes what it tells.
+`read` gives the facts of a study as a Polars frame: `infanta.study.read("study-love-letter", "seats")`. `make_plan` and
+`run` play one; `infanta.study.report_page.write_report` writes its report.
 """
 
 from importlib import import_module

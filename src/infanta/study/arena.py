@@ -1,4 +1,5 @@
-"""The arena: bots play many matches against each other on mirrored deals, and every match can be played again by its number."""
+"""The arena: bots play many matches against each other on mirrored deals, and every match can be played again by its
+number."""
 
 from collections.abc import Generator
 from dataclasses import asdict, dataclass, field
@@ -28,7 +29,8 @@ class Fault:
 
 @dataclass(frozen=True)
 class MatchResult:
-    """How one match went. `entrants` says who sat in each seat; the rest is by seat too, except the winning seats."""
+    """The result of one match. `entrants` says who sat in each seat; the rest is by seat too, except the winning
+    seats."""
 
     number: int
     entrants: tuple[int, ...]
@@ -48,7 +50,7 @@ class MatchResult:
         return MatchResult(**rows)
 
     def is_valid(self) -> bool:
-        """Return whether it can be true: every value is of its kind, and there is one for each seat."""
+        """Return whether the result is valid: every value has the right type, and there is one for each seat."""
         seats = range(len(self.entrants))
         whole = (*self.entrants, *self.winners, *self.scores, *self.decisions)
         fault = self.fault is None or (
@@ -66,9 +68,10 @@ class MatchResult:
 
 @dataclass(frozen=True)
 class Arena:
-    """Who plays what, and how often. `bots` has one name for each seat at the table: the entrants.
+    """The game, the bots that play it, and the number of matches. `bots` has one name for each seat at the table: the
+    entrants.
 
-    Plain values only: an arena is sent to other processes, which make the game and the bots for themselves.
+    Plain values only: an arena is sent to other processes, which build the game and the bots themselves.
     """
 
     game: str
@@ -97,7 +100,7 @@ class Arena:
         return Arena(key, players, setup.options, entrants, matches, seed)
 
     def list_entrants(self, number: int) -> tuple[int, ...]:
-        """Return who sits in each seat: with each number everybody moves one seat on, and has sat everywhere when the
+        """Return who sits in each seat: with each number every bot moves one seat on, and has had every seat when the
         next deal comes."""
         return tuple([(seat + number) % self.players for seat in range(self.players)])
 

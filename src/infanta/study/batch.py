@@ -17,7 +17,7 @@ from infanta.study.recorder import MATCHES_PER_GROUP, DecisionRecorder, Recorder
 from infanta.study.rows import FORESIGHT, Rows, join_rows
 from infanta.study.study_bots import find_bot_maker, ignores_view, uses_search
 
-# Matches of a batch, in each arm; if bots play that look; and if they think, or somebody looks ahead: what is
+# Matches of a batch, in each arm; if bots read views; and if they search, or foresight is on: what is
 # interrupted should not cost much, and processes should share what takes long. It is the same for any number of
 # processes, so that the facts are.
 BATCH, SLOW, SLOWEST = 250, 50, 10
@@ -38,14 +38,12 @@ class ArmRunner:
         self.rng = Random()
         self.dealer = Random()
         self.mirrored = len(plan.list_compared_arms()) > 1
-        self.quick = [
-            maker_ignores_view(maker, self.rng) for maker in self.makers
-        ]  # which entrants do not even look at the table
+        self.quick = [maker_ignores_view(maker, self.rng) for maker in self.makers]  # which entrants ignore the view
         seats = range(arm.players)
-        self.turns = [[(seat + turn) % arm.players for seat in seats] for turn in seats]  # who sits where, in turn
+        self.turns = [[(seat + turn) % arm.players for seat in seats] for turn in seats]  # the seatings, in turn
 
     def list_entrants(self, number: int) -> list[int]:
-        """Return who sits in each seat: everybody moves one seat on with each number. On the ladder some of all are
+        """Return who sits in each seat: every entrant moves one seat on with each number. On the ladder some of all are
         drawn for a deal, and play it from every seat."""
         players = self.arm.players
         if self.arm.kind != LADDER:
@@ -104,7 +102,7 @@ class ArmRunner:
 
 
 def maker_ignores_view(maker: BotMaker, rng: Random) -> bool:
-    """Return whether a bot does not look at the table; so may one that cannot always be made."""
+    """Return whether a bot may ignore the view; True also for one that cannot always be made."""
     try:
         with watch_bot(0, 0):
             return hasattr(maker(rng), "pick")

@@ -58,13 +58,14 @@ def arena(
 
 
 def check_folder(file: Path | None) -> None:
-    """Raise InfantaError if a file is to be written where there is no folder: better before all is played than after."""
+    """Raise InfantaError if a file is to be written where there is no folder: better before all is played than
+    after."""
     if file is not None and not file.absolute().parent.is_dir():
         raise InfantaError(Phrase("no-folder", file=str(file), folder=str(file.parent)))
 
 
 def describe_error(error: InfantaError) -> str:
-    """Return what was wrong, for a user of the command line."""
+    """Return the error as a message for the command line."""
     return FluentTranslator(get_preferred_language()).say(error.phrase)
 
 
@@ -77,8 +78,8 @@ def write_json(standings: Standings, file: Path) -> None:
 
 
 def play(contest: Arena, jobs: int, kept: ResultLog[MatchResult] | None = None) -> tuple[Standings, str]:
-    """Play the matches that are not stored yet. Ctrl-C, a worker process that dies, or a full disk ends the arena with
-    what has been played so far; return the reason, in words."""
+    """Play the matches that are not stored yet. Ctrl-C, a worker process that ends early, or a full disk ends the arena
+    with what has been played so far; return the reason, in words."""
     standings = Standings(contest)
     for old in kept.results[: contest.matches] if kept is not None else ():
         standings.add(old)
@@ -113,7 +114,7 @@ def show(standings: Standings, stopped: str) -> None:
     contest = standings.arena
     console = Console()
     if not console.is_terminal and "COLUMNS" not in environ:
-        console.width = PIPE_COLUMNS  # a file or another program has room for long names
+        console.width = PIPE_COLUMNS  # lines of a file or pipe may be long
     title = game(contest.game).title
     options = tuple(f"{name} {value}" for name, value in contest.options.items())
     summary = {"players": contest.players, "options": options, "matches": standings.played, "seed": contest.seed}

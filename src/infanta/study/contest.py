@@ -1,5 +1,5 @@
-"""A contest of bots: many matches, each known by its number, played by one process or several. A bot that ends its process has lost that
-match, and all others are played."""
+"""A contest of bots: many matches, each known by its number, played by one process or several. A bot that ends its
+process has lost that match, and all others are played."""
 
 from collections import deque
 from collections.abc import Generator, Iterator

@@ -1,7 +1,7 @@
 """The difference of two ratios in the same deals: what a game counts, in one arm and in another.
 
-Ratios of two arms go together as far as their deals do. How far, is seen from the products of their sums over the clusters (groups of
-matches with the same numbers) that both have; they add up part by part, as everything does.
+Ratios of two arms go together as far as their deals do. How far, is seen from the products of their sums over the
+clusters (groups of matches with the same numbers) that both have; they add up part by part, as everything does.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,8 @@ from infanta.study.estimates import Estimate, Key, RatioMoments
 
 @dataclass
 class Products:
-    """The sums over common clusters of what was measured (x) and how often (n) in an arm, times the same in the first arm."""
+    """The sums over common clusters of what was measured (x) and how often (n) in an arm, times the same in the first
+    arm."""
 
     xx: float = 0.0
     xn: float = 0.0

@@ -1,7 +1,7 @@
 """Estimates with error bars that respect that the seats of one match are not independent.
 
-Everything is a ratio of two sums over clusters (matches, or groups of them), which are independent of each other. Five sums are enough
-for its interval, and sums can be added part by part: memory stays flat however many matches there are.
+Everything is a ratio of two sums over clusters (matches, or groups of them), which are independent of each other. Five
+sums are enough for its interval, and sums can be added part by part: memory stays flat however many matches there are.
 """
 
 from collections.abc import Iterable
@@ -15,15 +15,15 @@ from infanta.study.intervals import MIN_CLUSTERS, Z95, get_quantile, wilson
 # How many standard errors more must lie between a difference and nothing, if it is to be shown in four of five
 # studies.
 POWER_Z = 0.8416212335729143
-# A difference that is such a small part of its interval is none: nobody would ever play as many matches as could show
+# A difference that is such a small part of its interval counts as none: too many matches would be needed to show
 # it.
 MIN_RELATIVE_DIFFERENCE = 1e-5
 
 
 @dataclass
 class RatioMoments:
-    """What is known of a ratio: clusters, the sums of what was measured (x) and of how often (n), and of their products; and in how many
-    matches there was any of it, if clusters are groups of them."""
+    """What is known of a ratio: clusters, the sums of what was measured (x) and of how often (n), and of their
+    products; and in how many matches there was any of it, if clusters are groups of them."""
 
     clusters: int = 0
     x: float = 0.0

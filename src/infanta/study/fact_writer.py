@@ -1,4 +1,5 @@
-"""Keeping facts: a study's folder on disk, which is written in parts, taken up again, and never half written."""
+"""Storing facts: a study's folder on disk, which is written in parts, can be resumed, and is never left half
+written."""
 
 import os
 from pathlib import Path
@@ -27,8 +28,8 @@ MAX_PLAIN_ROWS = 2_500  # how many of them at most are kept as plain rows, which
 
 
 class FactWriter:
-    """Writes the facts of a study. Batches come in order; every so many matches make a part, and the last part is filled up when the
-    study goes on, so that the files do not tell how often it was interrupted."""
+    """Writes the facts of a study. Batches come in order; every so many matches make a part, and the last part is
+    filled up when the study goes on, so that the files do not depend on interruptions."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder = folder

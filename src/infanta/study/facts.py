@@ -1,7 +1,7 @@
 """Facts: what a study keeps of its matches, in Parquet files of a few tables. `read` gives them as a Polars frame.
 
-`SCHEMA` is the form of the tables, and is told in docs/study.md. Facts hold nothing that depends on the machine, so the same study
-gives the same bytes everywhere.
+`SCHEMA` is the form of the tables, described in docs/study.md. Facts hold nothing that depends on the machine, so the
+same study gives the same bytes everywhere.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ def build_frames(rows: Rows) -> Frames:
 
 
 def join_frames(parts: list[Frames]) -> Frames:
-    """Return facts one after the other."""
+    """Return facts joined in order."""
     return {table: pl.concat([part[table] for part in parts], rechunk=True) for table in SCHEMA}
 
 

@@ -1,5 +1,5 @@
-"""Figures: charts for print and screen that tell groups apart by shape as well as by a colour that everybody can see. Altair draws them,
-and they become SVG without a browser."""
+"""Figures: charts for print and screen that tell groups apart by shape as well as by colours that all viewers can tell
+apart. Altair draws them, and they become SVG without a browser."""
 
 from itertools import pairwise
 from textwrap import wrap

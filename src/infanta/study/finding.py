@@ -15,7 +15,8 @@ TABLE_SCHEMA = {"arm": pl.String, "label": pl.String, "group": pl.String, "mean"
 
 @dataclass(frozen=True)
 class Finding:
-    """An answer: a name for its files, a title and a sentence about it, a table and perhaps a figure. `unit` is that of the table."""
+    """An answer: a name for its files, a title and a sentence about it, a table and perhaps a figure. `unit` is that of
+    the table."""
 
     section: str
     name: str
@@ -31,7 +32,8 @@ class Finding:
 
 
 def build_estimate_cells(estimate: Estimate, least: int = MIN_CLUSTERS) -> tuple[float, float, float, float, int, bool]:
-    """Return an estimate as the end of a row: it is too small to say anything from fewer clusters or cases than that."""
+    """Return an estimate as the end of a row: it is too small to say anything from fewer clusters or cases than
+    that."""
     few = estimate.clusters < least or estimate.cases < MIN_CLUSTERS
     return estimate.mean, estimate.low, estimate.high, estimate.cases, estimate.clusters, few
 

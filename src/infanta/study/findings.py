@@ -1,5 +1,5 @@
-"""Findings: the answers of a study, each with a table and a figure. What is true of every game is asked here; what a game adds, it
-counts itself (see `inquiry`)."""
+"""Findings: the answers of a study, each with a table and a figure. What is true of every game is asked here; what a
+game adds, it counts itself (see `inquiry`)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -69,7 +69,8 @@ class Findings:
             yield self.build_finding("balance", "won-by-bot", "percent", str, level)
 
     def find_survey(self) -> Iterator[Finding]:
-        """Return the game with other numbers of players and other options: who wins, the scores, and how long it takes."""
+        """Return the game with other numbers of players and other options: who wins, the scores, and how long it
+        takes."""
         arms = self.plan.list_arms(SURVEY)
         if not arms:
             return

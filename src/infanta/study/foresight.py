@@ -1,9 +1,9 @@
 """Foresight: how early one can tell who will win, and how many decisions matter.
 
-The model that tells who will win is simple and knows no game: from a position it plays a number of matches to their end at random, hidden
-cards and all, and counts who wins them. Whether a decision matters is what the strongest bot says: it sees what the seat sees, picks
-the moves that it thinks best and worst in some imagined worlds, and compares these two in others. So no difference is found only because
-it was looked for.
+The model that tells who will win is simple and knows no game: from a position it plays a number of matches to their end
+at random, hidden cards and all, and counts who wins them. Whether a decision matters is judged by the strongest bot: it
+sees what the seat sees, picks the moves that it judges best and worst in some imagined worlds, and compares these two
+in others. So no difference is found only because it was looked for.
 """
 
 from collections.abc import Callable
@@ -29,11 +29,11 @@ SCOUTING, WORLDS = 80, 40
 # a hundred that does not matter is taken for one that does.
 CLEAR_SIGMAS = 2.43
 
-Replay = Callable[[int, MatchListener], Outcome]  # plays the match of a number again
+Replay = Callable[[int, MatchListener], Outcome]  # replays the match with this number
 
 
 class Positions(MatchListener):
-    """Keeps every position in which somebody had to choose, with the moves."""
+    """Keeps every position in which a seat had to choose, with the moves."""
 
     def __init__(self) -> None:
         self.kept: list[tuple[Match, int, list[Move]]] = []
@@ -94,7 +94,7 @@ class OutcomePredictor:
         return won
 
     def weigh(self, match: Match, seat: int, moves: list[Move], luck: Random) -> tuple[bool, float] | tuple[None, None]:
-        """Return whether it makes a difference which of the moves is made, and what the best is worth more than the
+        """Return whether it matters which of the moves is made, and how much more the best is worth than the
         worst, in chances to win; None in a game that cannot imagine what lies behind a view."""
         if len(moves) < 2:
             return False, 0.0

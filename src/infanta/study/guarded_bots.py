@@ -1,4 +1,4 @@
-"""Who plays in an arena or a league: a bot by its name, watched by a stop-watch and stopped when it does not come to an end."""
+"""Bots of an arena or a league, made by name, timed, and stopped when they run for too long."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -25,24 +25,18 @@ from infanta.study.omniscient_bot import BOT_NAME as EXAMINER
 from infanta.study.omniscient_bot import OmniscientBot
 
 MOVE_TIMEOUT_S = 30.0  # seconds of processor time after which a bot that has not chosen is stopped
-MAX_INTERRUPTS = 3  # how often it is told, before its process is ended
-IDLE_TIMEOUT_S = (
-    60.0  # seconds after which one is stopped that only waits: it sleeps, or waits for a lock or the network
-)
+MAX_INTERRUPTS = 3  # so many interrupts, then its process is ended
+IDLE_TIMEOUT_S = 60.0  # seconds after which a bot is stopped that only sleeps, or waits for a lock or the network
 IDLE_CHECK_S = 5.0  # how often that is looked at, in seconds
-# Seconds after which a process is ended in which nobody could look: a bot is in code that is not Python's and hears
-# nothing, or it has turned signals off.
+# Seconds after which a process is ended that could not check on its bot: the bot is in native code, which ignores
+# signals, or it has turned signals off.
 HARD_TIMEOUT_S = 300.0
-MIN_BUSY_SHARE = (
-    0.002  # the part of the time for which somebody is at work at the least, even where hundreds share a processor
-)
-MAX_MEMORY_BYTES = (
-    4 << 30
-)  # bytes that a process in which bots play may use: one that wants more is told that there are none
+MIN_BUSY_SHARE = 0.002  # the least share of the time in which a bot is at work, even where hundreds share a processor
+MAX_MEMORY_BYTES = 4 << 30  # bytes that a process of bots may use: further allocations fail
 
 
 class BotFailedError(InfantaError):
-    """A bot that failed, for the reason given; `seat` is its own if it failed when nobody waited for it, else -1."""
+    """A bot that failed, for the reason given; `seat` is its own if it failed in a free action, else -1."""
 
     def __init__(self, reason: str | Phrase, seat: int = -1) -> None:
         super().__init__(reason)
@@ -56,16 +50,16 @@ def find_culprit(error: BotFailedError | IllegalMoveError, match: Match) -> int:
 
 
 class BotTimeout(BaseException):
-    """A bot has thought for too long. Not an Exception, so that no bot catches it by mistake."""
+    """A bot has used too much processor time. Not an Exception, so that no bot catches it by mistake."""
 
 
 class BotIdleTimeout(BotTimeout):
-    """A bot has waited for too long, for what may never come."""
+    """A bot has waited for too long."""
 
 
 def create_bot(name: str, key: str, rng: Random) -> Bot:
-    """Return a bot by its name. A level may be told how long to think, whatever its own clock says: `queen@500` tries
-    so many matches, `queen@100ms` thinks for so long, in processor time. So must the omniscient bot be,
+    """Return a bot by its name. The name of a level may set its budget: `queen@500` tries
+    so many matches, `queen@100ms` searches for so long, in processor time. The omniscient bot needs one,
     `examiner@500`, which sees all hands. A bot that is not registered is named by where it is,
     `my_package.bots:Cautious`."""
     if ":" in name:
@@ -90,23 +84,23 @@ def find_bot_maker(name: str) -> BotMaker:
         raise InfantaError(Phrase("bot-nowhere", bot=name))
     try:
         maker: BotMaker = EntryPoint(name, name, "").load()
-    except (Exception, SystemExit) as error:  # it is somebody else's module, and may fail in any way when it is read
+    except (Exception, SystemExit) as error:  # it is another author's module, and may fail in any way when it is read
         raise InfantaError(Phrase("bot-unloadable", bot=name, error=describe_error(error))) from error
     return maker
 
 
 class BotWatchdog:
-    """Over the bots of a process: who is being asked, and since when nothing was done about it. Nobody else is stopped."""
+    """Watches the bots of a process: which one is being asked, and since when. No other code is stopped."""
 
     def __init__(self) -> None:
         self.asked = False
-        self.quiet = 0  # how many times in a row a bot was found to do nothing at all
+        self.quiet = 0  # how many times in a row a bot was found idle
         self.used = 0.0
-        self.cries = 0  # how often the one that is asked was told that its time is over
-        # Whether this process may be ended, if nothing else ends a bot: others will do what it had to do.
+        self.cries = 0  # how often the bot that is asked was interrupted
+        # Whether this process may be ended, if nothing else stops a bot: other processes take over its work.
         self.expendable = False
-        self.nowhere: TextIO | None = None  # where it is told that nobody could look
-        self.seat: Any = None  # where the seat that is asked is noted, for those who outlive this process
+        self.nowhere: TextIO | None = None  # where an unchecked bot is reported
+        self.seat: Any = None  # where the seat that is asked is noted, for the processes that outlive this one
 
     def begin(self, seat: int) -> None:
         """Note that a seat is asked."""
@@ -125,7 +119,7 @@ class BotWatchdog:
         self.stop(BotTimeout())
 
     def stop(self, error: BotTimeout) -> None:
-        """Tell the bot that is asked to stop; if it has not listened several times, end the process."""
+        """Interrupt the bot that is asked; after several interrupts without effect, end the process."""
         self.cries += 1
         if self.cries > MAX_INTERRUPTS and self.expendable:
             _exit(1)
@@ -159,11 +153,11 @@ WATCH = BotWatchdog()
 
 @contextmanager
 def watch_bot(seat: int, blamed: int) -> Iterator[None]:
-    """Watch a bot while it thinks, or is made; raise Faulty, with the seat that it is to name."""
+    """Watch a bot while it chooses or is made; raise Faulty, which names the seat."""
     timed = current_thread() is main_thread()
     WATCH.begin(seat)
     if timed:
-        # Again and again: a cry in the wrong place, as in a destructor, is lost.
+        # Repeatedly: an interrupt in the wrong place, as in a destructor, is lost.
         setitimer(ITIMER_VIRTUAL, MOVE_TIMEOUT_S, MOVE_TIMEOUT_S)
     try:
         yield
@@ -175,7 +169,7 @@ def watch_bot(seat: int, blamed: int) -> Iterator[None]:
         raise BotFailedError(error.phrase, blamed) from error
     except BaseException as error:  # it may fail in any way
         if isinstance(error, KeyboardInterrupt) and not WATCH.expendable:
-            raise  # somebody has pressed Ctrl-C, which an expendable process would not have outlived
+            raise  # the user has pressed Ctrl-C, which an expendable process would not have outlived
         raise BotFailedError(describe_error(error), blamed) from error
     finally:
         if timed:
@@ -184,7 +178,7 @@ def watch_bot(seat: int, blamed: int) -> Iterator[None]:
 
 
 class TimedBot:
-    """A bot with a stop-watch on its thinking. It counts processor time, which a busy machine does not stretch."""
+    """A bot whose choices are timed, in processor time, which does not depend on the load of the machine."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -208,10 +202,10 @@ class TimedBot:
 
 
 class TimedActingBot(TimedBot):
-    """The same for a bot that takes the initiative; what it does of its own accord is no decision, but costs time."""
+    """The same for a bot that makes free actions, which are no decisions, but take time."""
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
-        """Return what the bot does though nobody waits for it; raise Faulty if it fails."""
+        """Return the bot's free action, if any; raise Faulty if it fails."""
         assert isinstance(self.bot, ActingBot) and view.seat is not None
         start = process_time()
         with watch_bot(view.seat, view.seat):
@@ -221,12 +215,12 @@ class TimedActingBot(TimedBot):
 
 
 def time_bot(bot: Bot) -> TimedBot:
-    """Return a bot with a stop-watch."""
+    """Return a bot whose choices are timed."""
     return TimedActingBot(bot) if isinstance(bot, ActingBot) else TimedBot(bot)
 
 
 def seat_bots(names: Sequence[str], key: str, luck: Sequence[str]) -> list[TimedBot]:
-    """Return the bots of a match by their seats, each with a stop-watch and a generator of its own; raise Faulty, with
+    """Return the bots of a match by their seats, each timed and with a random generator of its own; raise Faulty, with
     the seat of one that cannot be made."""
     bots = []
     for seat, (name, seed) in enumerate(zip(names, luck, strict=True)):
@@ -236,7 +230,7 @@ def seat_bots(names: Sequence[str], key: str, luck: Sequence[str]) -> list[Timed
 
 
 def check_bot(name: str, key: str) -> None:
-    """Make a bot once, so that what is wrong with it is said before anything is played; raise InfantaError if it cannot
+    """Make a bot once, so that an error is reported before anything is played; raise InfantaError if it cannot
     be made."""
     try:
         with limit_resources(), watch_bot(0, 0):
@@ -249,8 +243,8 @@ def check_bot(name: str, key: str) -> None:
 
 @contextmanager
 def limit_resources() -> Iterator[None]:
-    """Limit bots while they play: one that loops is interrupted, and one that waits for what never comes; one that eats
-    memory is refused it."""
+    """Limit bots while they play: one that loops is interrupted, and one that waits for too long; one that takes too
+    much memory gets a MemoryError."""
     timed = current_thread() is main_thread()
     if timed:
         before = signal(SIGVTALRM, WATCH.interrupt), signal(SIGALRM, WATCH.check_idle)

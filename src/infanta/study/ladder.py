@@ -1,5 +1,6 @@
-"""The ladder: how far better play pays. All bots of a game meet, some at a time, and a deal is played from every seat, so what is counted
-are deals. Ratings are OpenSkill's; the share of luck is what is left of the spread of wins for those who know who plays."""
+"""The ladder: how far better play pays. All bots of a game meet, some at a time, and a deal is played from every seat,
+so what is counted are deals. Ratings are OpenSkill's; the share of luck is what is left of the spread of wins for those
+who know who plays."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from infanta.study.plan import LADDER, Arm, Plan
 from infanta.study.ratings import Ratings
 
 MAX_STEPS = 60  # steps after which the strengths of some bots have long been found
-# Wins and losses against an average bot that everybody is thought to have had before: nobody is infinitely strong.
+# Assumed earlier wins and losses of every bot against an average one, so that no strength is infinite.
 PRIOR_WINS = 0.5
 
 # The deal, the entrants and what each of them won, for every match.
@@ -76,7 +77,7 @@ def read_ladder_seats(folder: Path, arm: Arm) -> pl.DataFrame:
 
 
 def list_results(seats: pl.DataFrame) -> Results:
-    """Return who met whom, and who won."""
+    """Return the entrants of each match and what each won."""
     grouped = seats.group_by("deal", "match", maintain_order=True).agg("entrant", "won")
     return [(deal, entrants, won) for deal, _, entrants, won in grouped.iter_rows()]
 
@@ -102,11 +103,11 @@ def estimate_luck_share(results: Results, count: int) -> RatioMoments:
 
 
 def fit_strengths(results: Iterable[tuple[int, list[int], list[float]]], count: int) -> list[float]:
-    """Return how strong each entrant is, if everybody wins in proportion to their strength (Bradley, Terry and Luce);
+    """Return how strong each entrant is, if each wins in proportion to their strength (Bradley, Terry and Luce);
     by Hunter's steps.
 
-    >>> [round(strength, 1) for strength in fit_strengths([(0, [0, 1], [1.0, 0.0])] * 30 + [(0, [0, 1], [0.0, 1.0])] * 10, 2)]
-    [1.5, 0.5]
+    >>> [round(strength, 1) for strength in fit_strengths([(0, [0, 1], [1.0, 0.0])] * 30 + [(0, [0, 1], [0.0, 1.0])] *
+    10, 2)] [1.5, 0.5]
     """
     matches = [(entrants, won) for _, entrants, won in results]
     wins = [PRIOR_WINS] * count

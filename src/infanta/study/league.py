@@ -1,5 +1,5 @@
-"""The league: one bot against a table of others, on mirrored deals. The same luck of the dealer is played once from every seat, and
-what is compared are the deals, not the single matches."""
+"""The league: one bot against a table of others, on mirrored deals. The same luck of the dealer is played once from
+every seat, and what is compared are the deals, not the single matches."""
 
 from collections.abc import Generator
 from dataclasses import asdict, dataclass, field
@@ -18,7 +18,7 @@ from infanta.study.result_log import is_amount, is_whole_number
 
 
 def get_default_players(key: str) -> int:
-    """Return how many sit at a table by default: four where that can be."""
+    """Return the default number of players: four if the game allows it."""
     counts = game(key).players
     return 4 if 4 in counts else max(counts)
 
@@ -49,11 +49,11 @@ class MirroredPairing:
         return MirroredPairing(key, players, dict(setup.options), hero, others, deals, seed)
 
     def list_seats(self, number: int) -> list[str]:
-        """Return who sits where in a match: the hero sits in every seat of a deal, one after another."""
+        """Return the bots of a match by seat: the hero sits in every seat of a deal, one after another."""
         return [self.hero if place == number % self.players else self.others for place in range(self.players)]
 
     def play(self, number: int) -> "HeroResult":
-        """Play one match. A bot that fails has lost, and it is said who failed."""
+        """Play one match. A bot that fails has lost, and the result names it."""
         deal, seat = divmod(number, self.players)
         luck = f"{self.seed} {deal}"
         match = game(self.game).start(self.players, False, **self.options)
@@ -122,7 +122,7 @@ class HeroResult:
     failed: str = ""
 
     def is_valid(self) -> bool:
-        """Return whether it can be true."""
+        """Return whether the result is valid."""
         numbers = is_amount(self.share) and is_amount(self.seconds) and is_whole_number(self.decisions)
         return numbers and self.share <= 1 and self.decisions >= 0 and isinstance(self.failed, str)
 

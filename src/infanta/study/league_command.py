@@ -145,7 +145,7 @@ def restore_tally(mirror: MirroredPairing, kept: ResultLog[list[HeroResult]] | N
 
 
 def store_deal(kept: ResultLog[list[HeroResult]] | None, matches: list[HeroResult]) -> None:
-    """Write a deal down."""
+    """Append a deal to the file."""
     if kept is not None:
         kept.add({"matches": [asdict(match) for match in matches]})
 
@@ -153,8 +153,8 @@ def store_deal(kept: ResultLog[list[HeroResult]] | None, matches: list[HeroResul
 def play_pair(
     mirror: MirroredPairing, jobs: int = 1, kept: ResultLog[list[HeroResult]] | None = None
 ) -> tuple[HeroTally, str]:
-    """Play all deals that are not stored yet. Ctrl-C, a worker process that dies, or a full disk ends it with what has
-    been played so far; return the reason, in words."""
+    """Play all deals that are not stored yet. Ctrl-C, a worker process that ends early, or a full disk ends it with
+    what has been played so far; return the reason, in words."""
     console = Console(stderr=True)
     tally = restore_tally(mirror, kept)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:

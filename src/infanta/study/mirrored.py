@@ -10,7 +10,8 @@ MIN_DEALS = 10  # with fewer deals their spread says little, and the interval is
 
 
 class MirroredDealer:
-    """A dealer whose luck begins anew with every round: whoever sat where and whatever was played, the next deal is the same."""
+    """A dealer whose random numbers are seeded anew with every round: the next deal is the same whatever the seating
+    and the moves."""
 
     def __init__(self, match: Match, seed: str) -> None:
         self.match = match

@@ -1,7 +1,8 @@
-"""The examiner sees all hands: how far could anybody get? It plays in the laboratory only, and never at a table.
+"""The omniscient bot sees all hands: how strong could any player be? It plays in the laboratory only, and never at a
+table.
 
-It thinks like the levels do, but on the truth instead of on imagined matches; what the dealer will do it does not know either. What it
-wins beyond chance is what is possible, and a bot's strength can be told as a share of that.
+It searches like the levels, but in the actual match instead of imagined ones; it does not know the dealer's next moves
+either. What it wins beyond chance is what is possible, and a bot's strength can be given as a share of that.
 """
 
 from random import Random
@@ -30,7 +31,7 @@ class TrueWorld(Worlds):
 
 
 class OmniscientBot:
-    """Chooses for a seat with all cards open. Whoever lets it play shows it the `match`."""
+    """Chooses for a seat with all cards open. The caller sets `match` before it plays."""
 
     def __init__(self, rng: Random, budget: Budget) -> None:
         self.rng = rng
@@ -49,7 +50,7 @@ class OmniscientBot:
 
 
 def get_skill_share(rate: float, examined: float, chance: float) -> float:
-    """Return how far a bot gets on the way from chance to what is possible.
+    """Return a bot's strength as a share of what is possible beyond chance.
 
     >>> round(get_skill_share(0.40, 0.55, 0.25), 2)
     0.5

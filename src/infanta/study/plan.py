@@ -1,5 +1,5 @@
-"""The plan of a study: which game, who plays it in which arms, how often, and with which luck. Plain values: it is sent to other
-processes, and written beside the facts."""
+"""The plan of a study: the game, its arms and their bots, the number of matches, and the seed. Plain values: it is sent
+to other processes, and written beside the facts."""
 
 import json
 from collections.abc import Mapping
@@ -17,19 +17,20 @@ from infanta.study.intervals import MIN_CLUSTERS
 from infanta.study.study_bots import check_bot, list_study_bots
 
 FACTS_FORMAT = 2  # raised whenever the facts change their form
-# Kinds of arms: what is compared; where the game asks its own questions, if that is elsewhere; a short look at the
+# Kinds of arms: what is compared; where the game asks its own questions, if that is elsewhere; a survey of the
 # game with other players and options; the arm in which all bots of the game meet, which is also called that.
 COMPARED, ASKED, SURVEY, LADDER = "compared", "asked", "survey", "ladder"
 ALL_MATCHES = 1 << 62  # as many matches as the study has
-MAX_SURVEY_MATCHES = 200  # matches with each other number of players and each option, at most, unless told otherwise
-# How many matches those try on the ladder who think ahead, unless it is said: enough to be better, and no long wait.
+MAX_SURVEY_MATCHES = 200  # matches with each other number of players and each option, at most, by default
+# Tries of the searching bots on the ladder by default: enough to be better, without a long wait.
 LADDER_TRIES = {"duchess": 30, "queen": 100}
 
 
 @dataclass(frozen=True)
 class Arm:
-    """One of the things that are played. `bots` has a name for each seat: the entrants, who move one seat on with each match. On the
-    ladder there may be more of them than seats. Game and edition are those of the plan unless they are named."""
+    """One of the things that are played. `bots` has a name for each seat: the entrants, who move one seat on with each
+    match. On the ladder there may be more of them than seats. Game and edition are those of the plan unless they are
+    named."""
 
     name: str
     players: int
@@ -127,7 +128,7 @@ def parse_arm(data: dict[str, Any]) -> Arm:
 
 
 def pick_default_bot(key: str) -> str:
-    """Return the name of the bot seated when none is named: the best one that does not think for long."""
+    """Return the name of the bot seated when none is named: the best one that does not search for long."""
     names = list_study_bots(key)
     return next((name for name in ("thumb", "lady") if name in names), "random")
 
@@ -166,7 +167,7 @@ def make_plan(
     rungs: tuple[str, ...] = (),
     asked: bool = False,
 ) -> Plan:
-    """Return a checked plan; raise InfantaError with the first thing that makes no sense. `ladder` and `survey` are how
+    """Return a checked plan; raise InfantaError with the first error. `ladder` and `survey` are how
     many matches these take (without a number, all of the survey takes about as many as an arm), `rungs` who meets on
     the ladder (all bots of the game by default), `asked` whether matches are played for the game's own metrics where
     it wants other options for them."""
@@ -194,7 +195,7 @@ def make_plan(
 
 
 def list_default_rungs(key: str) -> tuple[str, ...]:
-    """Return all bots of a game, those that think ahead with so many tries."""
+    """Return all bots of a game, the levels with so many tries."""
     return tuple([f"{name}@{LADDER_TRIES[name]}" if name in LADDER_TRIES else name for name in list_study_bots(key)])
 
 

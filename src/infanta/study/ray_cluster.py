@@ -45,7 +45,7 @@ def join(ray: Any, address: str) -> None:
     try:
         if address not in (LOCAL, AUTO):
             greet(address)
-            failure = "cluster-closed"  # it is there
+            failure = "cluster-closed"  # it is running
         ray.init(
             address=address,
             log_to_driver=False,

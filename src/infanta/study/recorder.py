@@ -12,8 +12,8 @@ from infanta.study.rows import COUNTS, DECISIONS, MATCHES, SEATS, Rows, create_c
 # apart.
 MATCHES_PER_GROUP = 50
 ALWAYS_OBSERVED_MATCHES = 5_000
-# A game's inquiry hears the first so many matches, and of the later ones one group in so many: what it counts comes
-# often, and to hear everything costs a third of a match.
+# A game's inquiry observes the first so many matches, and of the later ones one group in so many: what it counts comes
+# often, and to observe everything costs a third of a match.
 OBSERVED_GROUP_STEP = 20
 
 
@@ -45,9 +45,9 @@ class Recorder(MatchListener):
         self.tables = {table: create_columns(table) for table in (MATCHES, SEATS, DECISIONS, COUNTS)}
         self.asks = type(inquiry) is not GameMetrics and asks
         self.number = 0
-        self.heard = False  # whether the game's inquiry hears the match
+        self.heard = False  # whether the game's inquiry observes the match
         self.entrants: list[int] = []
-        self.seated: list[str] = []  # who sat in the seats of all matches, where that is not what the arm says
+        self.seated: list[str] = []  # the entrants of all matches by seat, where they differ from the arm's
         self.course = MatchStats(arm.players)
 
     def expect(self, number: int, entrants: list[int]) -> None:
@@ -74,7 +74,7 @@ class Recorder(MatchListener):
         self.add_rows(outcome.winners, outcome.scores, settled, outcome.reason.key, None)
 
     def fail(self, reason: str) -> None:
-        """Note a match in which a bot failed; it counts for nothing."""
+        """Note a match in which a bot failed; it is not counted."""
         self.add_rows((), (0,) * self.arm.players, None, "", reason)
 
     # -- rows ----------------------------------------------------------------------------------------------------------

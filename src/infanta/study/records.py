@@ -1,4 +1,5 @@
-"""Records of matches that were played elsewhere, by people too: they go through the same door, and give the same facts."""
+"""Records of matches that were played elsewhere, by people too: they are read by the same recorder, and give the same
+facts."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,7 @@ from infanta.study.recorder import MATCHES_PER_GROUP, DecisionRecorder, Recorder
 from infanta.study.rows import join_rows
 from infanta.study.server_export import is_export, read_export
 
-PERSON_NAME = "person"  # who sat in a seat that no bot had
+PERSON_NAME = "person"  # the entrant in a seat without a bot
 
 
 def read_records(path: Path, key: str) -> Iterator[Record]:
@@ -66,7 +67,7 @@ def import_records(key: str, path: Path, folder: Path) -> Plan:
 
 
 def group_records(records: Iterator[Record]) -> Iterator[list[Record]]:
-    """Return as many at a time as are counted together."""
+    """Yield groups of as many as are counted together."""
     group: list[Record] = []
     for record in records:
         group.append(record)

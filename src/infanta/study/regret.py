@@ -1,5 +1,5 @@
-"""The bench of regret: fixed positions of every game with the worth of each move from long runs, so that a change of a bot is judged
-in a minute. Regret is what a bot's move is worth less than the best."""
+"""Regret: fixed positions of every game with the worth of each move from long runs, so that a change of a bot is judged
+in a minute. Regret is how much less a bot's move is worth than the best."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from infanta.study.guarded_bots import BotFailedError, create_bot, limit_resourc
 from infanta.study.intervals import Z95
 from infanta.study.omniscient_bot import OmniscientBot
 
-POSITION_PROBABILITY = 0.15  # how often a choice becomes a position of the bench, while it is made
+POSITION_PROBABILITY = 0.15  # how often a choice becomes a position, while the file is made
 
 
 @dataclass(frozen=True)

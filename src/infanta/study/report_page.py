@@ -1,4 +1,5 @@
-"""The report of a study: a folder with a page that opens without a network, its figures as SVG and its tables as CSV."""
+"""The report of a study: a folder with a page that opens without a network, its figures as SVG and its tables as
+CSV."""
 
 from html import escape
 from math import isinf
@@ -31,7 +32,7 @@ td:first-child, th:first-child, td.word, th.word { text-align: left } figure { m
 figure, .wide { overflow-x: auto } svg { max-width: 100%; min-width: 35rem; height: auto } th:first-child { min-width: 7rem }
 .few { border-left: 4px solid #D55E00; padding-left: .7rem } details { margin: .4rem 0 } @media print { details { display: none } svg { min-width: 0 } }
 """
-MAX_TABLE_ROWS = 60  # lines of a table that are not shown unasked
+MAX_TABLE_ROWS = 60  # lines of a table up to which it is shown unfolded
 SECTIONS = ("comparison", "balance", "survey", "course", "skill", "own")
 
 

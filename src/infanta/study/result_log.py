@@ -14,8 +14,8 @@ MAX_NUMBER = 10**15  # more than any number among results
 
 
 class ResultLog(Generic[T]):
-    """A file of results. Its first line says what they are results of; the others are the results, in order. `read` makes a result of
-    plain data and its place, and raises an error if it cannot be one."""
+    """A file of results. Its first line says what they are results of; the others are the results, in order. `read`
+    makes a result of plain data and its place, and raises an error if it cannot be one."""
 
     def __init__(self, file: Path, heading: dict[str, Any], read: Callable[[dict[str, Any], int], T]) -> None:
         self.file = file

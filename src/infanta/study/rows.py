@@ -1,5 +1,5 @@
-"""The rows of facts as plain columns: what a process that plays hands to the one that keeps them. Polars takes long to load, so only
-that one makes frames of them (see `facts`).
+"""The rows of facts as plain columns: what a playing process sends to the writing process. Polars takes long to load,
+so only that one makes frames of them (see `facts`).
 """
 
 from typing import Any

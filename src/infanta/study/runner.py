@@ -1,4 +1,5 @@
-"""Running a study: batches are played, kept and tallied in order, until the plan is fulfilled or the answer is precise enough."""
+"""Running a study: batches are played, kept and tallied in order, until the plan is fulfilled or the answer is precise
+enough."""
 
 from collections.abc import Callable
 from math import inf
@@ -16,11 +17,9 @@ from infanta.study.tallies import Tallies
 from infanta.study.workers import Batches, play_alone, play_in_processes, play_on_cluster
 
 FLUSH_INTERVAL_S = 10.0  # seconds after which new facts are on disk at the latest
-PROGRESS_INTERVAL_S = (
-    0.2  # seconds between two looks at what was played so far, where only somebody who watches wants to know
-)
+PROGRESS_INTERVAL_S = 0.2  # seconds between two updates of the progress, where only a viewer needs them
 
-Watching = Callable[[int, Tallies], None]  # is told how many matches have been played, and what they add up to
+Watching = Callable[[int, Tallies], None]  # is called with the number of matches played and their tallies
 
 
 def run(

@@ -1,7 +1,8 @@
 """What `infanta export` wrote of a server, as records of the matches that were played there to their end.
 
-The file is compressed lines of JSON: a head, a row for each line, and a foot that counts them, so that a file that was cut off is noticed.
-Rows come in any order, and a server may have many; they are put in order on disk, so that memory stays flat.
+The file is compressed lines of JSON: a head, a row for each line, and a foot that counts them, so that a file that was
+cut off is noticed. Rows come in any order, and a server may have many; they are put in order on disk, so that memory
+stays flat.
 """
 
 import gzip

@@ -34,8 +34,8 @@ class SeatTally:
 class StandingsRow:
     """One line of the standings: an entrant, or all entrants of one name.
 
-    `low` and `high` bound the win rate. Entrants of one name meet in the same matches, so their bounds come from what any of them
-    won, shared between them. `rating` comes with the doubt in it, one standard deviation.
+    `low` and `high` bound the win rate. Entrants of one name meet in the same matches, so their bounds come from what
+    any of them won, shared between them. `rating` comes with the doubt in it, one standard deviation.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Who sits down in a study. Bots that think ahead think for a number of tries here, and never by the clock: the same study gives the same
+"""The bots of a study. Bots that search use a number of tries here, and never the clock: the same study gives the same
 facts on every machine."""
 
 from dataclasses import replace
@@ -32,7 +32,7 @@ def find_bot_maker(name: str, key: str) -> BotMaker:
 
 
 def drop_clock(level: Level, key: str) -> Level:
-    """Return a level as it thinks when there is no clock."""
+    """Return a level that searches without a clock."""
     if level.budget is not None:
         return replace(level, budget=Budget(level.budget.iterations))
     return level if has_opinion(game(key).policy()) else replace(level, budget=Budget(NO_POLICY_BUDGET.iterations))
@@ -44,23 +44,23 @@ def check_bot(name: str, key: str) -> None:
 
 
 def list_study_bots(key: str) -> list[str]:
-    """Return the bots that can play a game: levels only if it can imagine what lies behind a view, which they think
-    about."""
+    """Return the bots that can play a game: levels only if it can draw worlds behind a view, which they
+    search."""
     return [name for name in list_bots(key) if can_imagine(game(key)) or not is_level(name, key)]
 
 
 def is_level(name: str, key: str) -> bool:
-    """Return whether a bot is one of those that think about any game."""
+    """Return whether a bot is one of the levels, which play any game."""
     return isinstance(find_bot_maker(name, key)(Random(0)), LevelBot)
 
 
 def can_imagine(rules: Game) -> bool:
-    """Return whether a game can imagine a match behind a view."""
+    """Return whether a game can draw a world that fits a view."""
     return type(rules).imagine is not Game.imagine or type(rules).worlds is not Game.worlds
 
 
 def ignores_view(name: str, key: str) -> bool:
-    """Return whether a bot does not even look at the table."""
+    """Return whether a bot ignores the view."""
     return hasattr(find_bot_maker(name, key)(Random(0)), "pick")
 
 

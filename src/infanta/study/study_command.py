@@ -22,10 +22,10 @@ from infanta.study.tallies import BY_COLUMN, Tallies
 from infanta.words import FluentTranslator, get_preferred_language, translate
 
 DEFAULT_MATCHES = 1000
-MAX_MATCHES = 10_000_000  # matches in each arm: what is played unless told otherwise, and at most
+MAX_MATCHES = 10_000_000  # matches in each arm: the default, and the maximum
 DEFAULT_FORESIGHT_MATCHES = 100  # matches in which a model looks ahead
-DEFAULT_LADDER_MATCHES = 60  # matches of the ladder, unless told otherwise
-MAX_PRECISION_MATCHES = 1_000_000  # matches after which a study ends that was to be precise, and is not
+DEFAULT_LADDER_MATCHES = 60  # matches of the ladder by default
+MAX_PRECISION_MATCHES = 1_000_000  # matches after which a study with `--until` ends even if it is not precise enough
 
 
 @click.command(help=translate("command-study"))
@@ -180,7 +180,7 @@ def format_command(
 def run_with_progress(
     plan: Plan, folder: Path, jobs: int, resume: bool, until: float | None, address: str | None, about: str
 ) -> Phrase | None:
-    """Run a study with a bar that shows how far it is, and what it says so far."""
+    """Run a study with a progress bar and the running estimate."""
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),

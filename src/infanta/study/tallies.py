@@ -22,9 +22,9 @@ THINKING, PER_CHOICE, PER_ROUND = 4.0, 0.4, 25.0
 
 @dataclass(frozen=True)
 class Measure:
-    """Something measured in each match: the sum of `x` for each of `n`. Where it is somebody's wins, what is compared between arms is
-    how far they are beyond a fair share of them, which more players have less of. `happens` is true of what happens in a match or does
-    not."""
+    """Something measured in each match: the sum of `x` for each of `n`. For an entrant's wins, what is compared between
+    arms is how far they are beyond a fair share of them, which more players have less of. `happens` is true of what
+    happens in a match or does not."""
 
     name: str
     x: pl.Expr
@@ -70,8 +70,8 @@ BY_COLUMN = {name.replace("-", "_"): name for name in BY_NAME}
 
 
 class Tallies:
-    """All sums of a study but for its ladder, by name; keys begin with the arm. `about` is the measure that the study is mainly about, if
-    it is not who wins."""
+    """All sums of a study but for its ladder, by name; keys begin with the arm. `about` is the measure that the study
+    is mainly about, if it is not who wins."""
 
     def __init__(self, plan: Plan, about: str = "") -> None:
         self.plan = plan
@@ -160,7 +160,8 @@ class Tallies:
         for key, more in found.items():
             sums.setdefault(key, RatioMoments()).add(more)
 
-    # -- what the study is mainly about ----------------------------------------------------------------------------------
+    # -- what the study is mainly about
+    # ----------------------------------------------------------------------------------
 
     def add_main(self, frames: Frames) -> None:
         """Add a part, of which only the main answer is wanted: much quicker."""

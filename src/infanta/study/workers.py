@@ -1,4 +1,5 @@
-"""Who plays the batches of a study: this process, several, or a Ray cluster. What comes out is the same, and in the same order."""
+"""Play the batches of a study in this process, in several, or on a Ray cluster. The results and their order are the
+same."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
@@ -15,7 +16,7 @@ from infanta.study.plan import Plan
 from infanta.study.rows import Rows
 
 Batches = Generator[tuple[range, Rows]]
-MAX_BROKEN_POOLS = 3  # how many workers in a row may die before any of them has done anything
+MAX_BROKEN_POOLS = 3  # how many workers in a row may end before any of them has returned a batch
 MAX_WORKER_DEATHS = 10  # how many workers of a cluster one batch may cost: machines come and go there
 
 
@@ -35,7 +36,7 @@ def play_alone(plan: Plan, first: int) -> Batches:
 
 
 def play_in_processes(plan: Plan, first: int, jobs: int) -> Batches:
-    """Play the batches in so many processes. What a process that dies had to do is done by another."""
+    """Play the batches in so many processes. If a process ends early, another one plays its batch."""
     todo = list_batches(plan, first)
     running: deque[tuple[range, Future[Rows]]] = deque()
     breaks = 0
@@ -80,7 +81,7 @@ def submit(pool: ProcessPoolExecutor, plan: Plan, numbers: range) -> "Future[Row
 
 
 def play_on_cluster(plan: Plan, first: int, ray: Any) -> Batches:
-    """Play the batches on the Ray cluster that was joined. Ray does again what a worker had to do that dies, and a
+    """Play the batches on the Ray cluster that was joined. Ray repeats the batch of a worker that ends early, and a
     batch is the same whichever worker plays it, so nothing is lost and nothing counts twice."""
     play: Callable[..., Any] = ray.remote(max_retries=MAX_WORKER_DEATHS)(play_batch).remote
     todo = list_batches(plan, first)

@@ -1,4 +1,5 @@
-"""Choosing a move in small steps: a card, then whom, then what. A face's choices are a tree; a ladder is a way down into it."""
+"""Choosing a move in small steps: a card, then a player, then a value. A face's choices are a tree; a menu is a
+position in it."""
 
 from infanta.core.face import Choice, Face
 
@@ -36,7 +37,7 @@ def with_key(choice: Choice, key: str) -> Choice:
 
 
 class ChoiceMenu:
-    """What can be chosen after the choices that were taken; `above` is where one came from."""
+    """What can be chosen after the choices that were taken; `above` is the menu before."""
 
     def __init__(self, choices: tuple[Choice, ...], taken: Path = (), above: "ChoiceMenu | None" = None) -> None:
         self.choices = choices
@@ -104,7 +105,7 @@ class ChoiceMenu:
 
 
 def join_labels(steps: Path) -> str:
-    """Return a text for choices that follow from each other; what a later one says again is not said twice."""
+    """Return a text for choices that follow from each other; repeated words are left out."""
     labels = [step.label for step in steps]
     later = [" ".join(labels[place + 1 :]).casefold() for place in range(len(labels))]
     return " → ".join(label for label, rest in zip(labels, later, strict=True) if label.casefold() not in rest)

@@ -129,7 +129,7 @@ def replay(file: Path, seat: int | None, spectator: bool, all_open: bool, print_
     "--seconds", type=click.IntRange(1, 3600), default=60, show_default=True, help=translate("review-seconds")
 )
 def review(file: Path, seconds: int) -> None:
-    """Look back on a recorded match."""
+    """Review a recorded match."""
     from infanta.core.record import Record
     from infanta.terminal.record_review import review_record
     from infanta.terminal.screen import Screen

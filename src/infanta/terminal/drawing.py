@@ -268,7 +268,7 @@ def get_remark(choice: Choice) -> str:
 
 
 def draw_score_pad(pad: ScorePad, voice: Translator) -> RenderableType:
-    """Draw the score pad."""
+    """Draw the score sheet."""
     table = Table(box=None, padding=(0, 1), header_style=STRONG_STYLE)
     table.add_column(pad.unit)
     for seat in range(len(pad.totals)):
@@ -283,7 +283,7 @@ def draw_score_pad(pad: ScorePad, voice: Translator) -> RenderableType:
 
 
 def draw_ending(outcome: Outcome, voice: Translator) -> RenderableType:
-    """Draw who has won, and why."""
+    """Draw the winners, and why."""
     title = outcome.title
     key = "ending-side" if title is not None and outcome.winners else "ending-title" if title is not None else "ending"
     values: dict[str, object] = {"winners": outcome.winners, "reason": outcome.reason, "title": title or ""}

@@ -1,4 +1,4 @@
-"""For terminals that know only a few letters: what stands in for a heart."""
+"""Substitutes for characters that a terminal cannot show."""
 
 import codecs
 import sys

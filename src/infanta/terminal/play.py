@@ -14,9 +14,9 @@ from infanta.terminal.session import Session
 
 
 class TerminalMatch:
-    """One match in the terminal. With several people it is a hot seat: a curtain falls between their turns.
+    """One match in the terminal. With several people it is a hot seat: the screen is hidden between their turns.
 
-    `confirm` shows each move's result and waits, so that a move that told its maker nothing can be taken back.
+    `confirm` shows each move's result and waits, so that a move that revealed nothing to its player can be taken back.
     """
 
     def __init__(self, session: Session, screen: Screen, keeper: MatchSaver, confirm: bool = False) -> None:
@@ -42,7 +42,7 @@ class TerminalMatch:
         return True
 
     def run_turn(self, seat: int) -> None:
-        """Run a person's turn: from the hidden screen to a move that stands."""
+        """Run a person's turn: from the hidden screen to a confirmed move."""
         name = self.session.table.names()[seat]
         if seat != self.seat and self.hot_seat:
             self.hide_screen(name)
@@ -71,7 +71,7 @@ class TerminalMatch:
             prompt.draw()
 
     def lend_keyboard(self, seat: int, back: int) -> None:
-        """Lend the keyboard to a player who wants to trade."""
+        """Give the keyboard to a player who wants to make a free action."""
         names = self.session.table.names()
         self.hide_screen(names[seat])
         prompt = MovePrompt(
@@ -99,7 +99,7 @@ class TerminalMatch:
         self.screen.wipe()
 
     def confirm_move(self) -> bool:
-        """Show what the move did; return whether the player lets it stand."""
+        """Show what the move did; return whether the player confirms it."""
         self.screen.start_screen()
         voice = self.session.get_translator(self.seat)
         self.screen.print(draw_story(self.session.list_news(self.seat, voice)))

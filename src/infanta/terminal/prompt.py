@@ -1,4 +1,4 @@
-"""Asking a person for a move: the screen they see, the ladder they choose on, and what else they can type."""
+"""Asking a person for a move: the screen they see, the menu they choose from, and what else they can type."""
 
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -43,11 +43,11 @@ MAX_COMPARED_WORDS = 500  # at most this many words are compared with one that c
 
 
 class QuitRequest(Exception):
-    """Somebody wants to leave the table."""
+    """Raised when the player wants to leave the table."""
 
 
 class KeyboardRequest(Exception):
-    """Somebody asks for the keyboard, to do something though nobody waits for them."""
+    """Raised when another person asks for the keyboard, to make a free action."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
@@ -55,7 +55,7 @@ class KeyboardRequest(Exception):
 
 
 class KeyboardReturn(Exception):
-    """Whoever had borrowed the keyboard gives it back."""
+    """Raised when the person who borrowed the keyboard gives it back."""
 
 
 class MovePrompt:
@@ -71,7 +71,7 @@ class MovePrompt:
         self.face = Face()
         self.ladder = ChoiceMenu(())
         self.hushed = False  # whether the player wants no more such offers
-        self.lent = False  # whether the keyboard is only lent, for free acts
+        self.lent = False  # whether the keyboard is only borrowed, for free actions
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
@@ -133,7 +133,7 @@ class MovePrompt:
         return self.face.aside.forms if self.lent else (*self.face.ask.forms, *self.face.aside.forms)
 
     def ask_for_keyboard(self, name: str) -> None:
-        """Hand the keyboard to another person here who wants to trade."""
+        """Hand the keyboard to another person here who wants to make a free action."""
         session, names = self.session, self.session.table.names()
         if self.lent:
             raise KeyboardReturn
@@ -167,7 +167,8 @@ class MovePrompt:
                     return move
 
     def read(self, line: str) -> tuple[Move, str] | None:
-        """Return the move that a line means, or None: then the next choice is offered, or what is wrong has been said."""
+        """Return the move that a line means, or None: then the next choice is offered, or what is wrong has been
+        said."""
         ladder = self.ladder.follow(line)
         if ladder is None:
             try:
@@ -308,7 +309,7 @@ class MovePrompt:
             self.screen.print(draw_score_pad(pad, self.voice))
 
     def save(self, name: str) -> None:
-        """Write the record to a file; without a name, say where it is kept anyway."""
+        """Write the record to a file; without a name, print where it is stored already."""
         if not name:
             self.screen.say_path(Phrase("kept-after-every-move", file=str(self.keeper.path)))
             return

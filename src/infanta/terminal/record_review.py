@@ -1,4 +1,5 @@
-"""Looking back on a recorded match at a terminal: what the strongest bot thinks of every choice, and how far it has come with that."""
+"""Reviewing a recorded match at a terminal: the strongest bot's verdict on every choice, and the progress of the
+review."""
 
 from rich.progress import Progress
 

@@ -1,4 +1,4 @@
-"""Watching a recorded match, decision by decision, from any seat's eyes."""
+"""Watching a recorded match, decision by decision, as any seat saw it."""
 
 from dataclasses import dataclass
 
@@ -38,14 +38,15 @@ OPEN = "*"
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """Who is watching: a seat, a spectator (None), or somebody to whom every card is open."""
+    """Who is watching: a seat, a spectator (None), or a viewer to whom every card is open."""
 
     seat: int | None = None
     open: bool = False
 
 
 class Replay:
-    """A recorded match and a place in it: `at` decisions have been made, and the dealer has done what follows from them."""
+    """A recorded match and a place in it: `at` decisions have been made, and the dealer has done what follows from
+    them."""
 
     def __init__(self, record: Record, eyes: Viewpoint, language: str = "en") -> None:
         self.record = record
@@ -148,7 +149,7 @@ class Replay:
             self.show_end(screen)
 
     def watch(self, screen: Screen) -> None:
-        """Step through the match until the watcher has enough."""
+        """Step through the match until the viewer leaves."""
         self.show(screen)
         self.show_help(screen)
         while (answer := screen.ask("replay> ").casefold()) not in ("q", "quit", "exit"):
@@ -156,7 +157,7 @@ class Replay:
                 self.show(screen)
 
     def run_command(self, answer: str, screen: Screen) -> bool:
-        """Go where the watcher wants; return whether that was understood."""
+        """Go where the viewer's command says; return whether it was understood."""
         places = {"": self.at + 1, "n": self.at + 1, "b": self.at - 1, "<": 0, ">": self.last}
         word, _, rest = answer.partition(" ")
         if answer in places:
@@ -185,7 +186,7 @@ class Replay:
 
 
 def list_movers(record: Record) -> list[int]:
-    """Return who made each move of a record."""
+    """Return the seat that made each move of a record."""
     return [DEALER if line.startswith(f"{DEALER_WORD} ") else 0 for line in record.moves]
 
 

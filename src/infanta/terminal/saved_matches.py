@@ -15,15 +15,15 @@ def get_open_dir() -> Path:
 
 
 def get_closed_dir() -> Path:
-    """Return the folder of matches that are over, or that were given up."""
+    """Return the folder of matches that are over or were abandoned."""
     return get_state_dir() / "closed"
 
 
 class MatchSaver:
     """Writes a session's record to its file after every move.
 
-    It never overwrites what somebody else has written there meanwhile: two sessions that go on with the same match would
-    otherwise eat each other's moves. A write that fails does not stop the match; `trouble` says what is wrong.
+    It never overwrites what another process has written there meanwhile: two sessions with the same match would
+    otherwise overwrite each other's moves. A write that fails does not stop the match; `trouble` says what is wrong.
     """
 
     def __init__(self, path: Path) -> None:
@@ -57,7 +57,7 @@ class MatchSaver:
         return self.path.parent == get_open_dir()
 
     def drop(self) -> None:
-        """Forget a match in which nothing was decided."""
+        """Delete the record of a match without decisions."""
         if self.is_open_match and get_fingerprint(self.path) == self.mine:
             self.path.unlink(missing_ok=True)
 

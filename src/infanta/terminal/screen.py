@@ -15,7 +15,8 @@ QUIET_STYLE = "dim"
 STRONG_STYLE = "bold"
 OWN_STYLE = "bold green"
 ERROR_STYLE = "red"
-CLEAR_SEQUENCE = "\x1b[H\x1b[2J\x1b[3J"  # home, clear the screen, clear what has scrolled off it
+# move the cursor to the corner, clear the screen, clear what has scrolled off it
+CLEAR_SEQUENCE = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class Screen:
@@ -30,11 +31,11 @@ class Screen:
 
     @property
     def live(self) -> bool:
-        """Whether somebody sits in front of it."""
+        """Whether it is an interactive terminal."""
         return self.console.is_terminal
 
     def translate(self, said: Said) -> str:
-        """Return something in words, fit to be shown."""
+        """Return a phrase as text that is safe to show."""
         return strip_controls(said if isinstance(said, str) else self.voice.say(said))
 
     def print(self, drawing: RenderableType = "") -> None:

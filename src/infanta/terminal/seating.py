@@ -1,4 +1,4 @@
-"""Who comes to the keyboard: people and bots, seated as somebody wished."""
+"""Seating people and bots as the command line asks."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ from infanta.table.seating import (
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """What somebody asked for on the command line: names of people, the first one's seat, bots; all may be left open."""
+    """The seating asked for on the command line: names of people, the first one's seat, bots; all may be left open."""
 
     people: tuple[str, ...] = ()
     seat: int | None = None
@@ -77,7 +77,7 @@ def list_names(record: Record, unnamed: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def seat_as_recorded(record: Record, game: Game, wishes: SeatRequest, guest: str) -> list[Occupancy]:
-    """Return who goes on with a recorded match: the same players, unless the command asks otherwise."""
+    """Return the players who continue a recorded match: the same ones, unless the command asks otherwise."""
     names = list_names(record, ())
     if names and NO_BOT in record.bots and wishes == SeatRequest():
         return [

@@ -30,7 +30,7 @@ class Session:
     """A match that is being played. Nothing here prints, and nothing here asks.
 
     `keep` is given the record after every move. `marks` say, for each seat, how long the story was when the seat last
-    decided something: what comes after is news to it.
+    decided something: what comes after is new to it.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Session:
         return next((seat for seat in self.match.actors() if seat in self.people), None)
 
     def step(self) -> None:
-        """Make one move of the dealer's or of a bot's, and what bots do of their own accord after it."""
+        """Make one move of the dealer's or of a bot's, and the bots' free actions after it."""
         self.step_once()
         self.run_free_actions()
         self.keep(self.get_record())
@@ -110,7 +110,7 @@ class Session:
         return self.get_translator(None).sentence(said) if said is not None else ""
 
     def step_once(self) -> None:
-        """Make one move of the dealer's or of a bot's."""
+        """Make one move of the dealer or of a bot."""
         actor = self.match.actors()[0]
         if actor == DEALER:
             self.table.push(DEALER, self.match.sample(self.rng))
@@ -119,12 +119,12 @@ class Session:
             self.table.push(actor, move, self.get_remark(actor, move))
 
     def ask_bot(self, seat: int) -> Move:
-        """Return the move of a bot; raise InfantaError, which names it, if it fails or breaks the rules."""
+        """Return the move of a bot; raise InfantaError, which names it, if it fails or its move is illegal."""
         bot = self.table.chairs[seat].bot
         try:
             moves = self.match.moves(seat)
             move: object = match_answer(self.bots[seat].choose(self.match.view(seat), moves), moves)
-        except (Exception, SystemExit) as error:  # it is somebody else's code, and may fail in any way
+        except (Exception, SystemExit) as error:  # it is another author's code, and may fail in any way
             raise InfantaError(Phrase("bot-gone-wrong", bot=bot, error=describe_error(error))) from error
         if not isinstance(move, Move):
             raise InfantaError(Phrase("bot-no-move", seat=seat, answer=shorten(move)))
@@ -134,7 +134,8 @@ class Session:
         return move
 
     def advance(self) -> int | None:
-        """Let the dealer and the bots play until a person must decide; return that person's seat, or None at the end."""
+        """Let the dealer and the bots play until a person must decide; return that person's seat, or None at the
+        end."""
         while not self.match.over:
             if self.table.make_declining_moves():
                 self.keep(self.get_record())

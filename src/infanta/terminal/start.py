@@ -1,4 +1,5 @@
-"""Coming to the table: which game, how many, a match that was left open; and once more after the end."""
+"""Starting a session: the game, the number of players, or a match that was left open; and another match after the
+end."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -25,7 +26,7 @@ from infanta.terminal.session import Session
 
 @dataclass(frozen=True)
 class PlayRequest:
-    """What somebody asked for; all may be left open."""
+    """The user's request; any of it may be left open."""
 
     game: str | None = None
     players: int | None = None
@@ -57,7 +58,7 @@ def run_matches(screen: Screen, invitation: PlayRequest) -> None:
 
 
 def find_session(screen: Screen, invitation: PlayRequest, rng: Random) -> tuple[Session, MatchSaver]:
-    """Return the session that is wanted: a recorded one, one that was left open, or a new one."""
+    """Return the requested session: a recorded one, one that was left open, or a new one."""
     if invitation.resume is not None:
         return resume_session(screen, invitation, invitation.resume, rng)
     if invitation.game is not None:
@@ -99,7 +100,7 @@ def resume_session(screen: Screen, invitation: PlayRequest, path: Path, rng: Ran
 
 
 def offer_open(screen: Screen, invitation: PlayRequest, rng: Random) -> tuple[Session, MatchSaver] | None:
-    """Ask whether to go on with the match that was left open last; one that nobody wants is archived."""
+    """Ask whether to go on with the match that was left open last; a declined one is archived."""
     found = find_last_open(invitation.game)
     if found is None:
         return None

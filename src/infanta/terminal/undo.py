@@ -1,11 +1,13 @@
-"""When a move may be taken back: only as long as it has taught its maker nothing.
+"""When a move may be taken back: only while its player has learned nothing from it.
 
-A seat may take back its last decision if everything it has been told since then, it could have foretold. Precisely:
+A seat may take back its last decision if it could have predicted everything that it was shown since. Precisely:
 
-- its own move taught it nothing, if it would have led to the same view in every world that fits what the seat knew
+- it learned nothing from its own move, if it would have led to the same view in every world that fits what the seat
+  knew
   before (many such worlds are imagined, and the move is made in each);
-- a move of the dealer's taught it nothing, if other deals would have left its view the same: somebody else drew a card;
-- another seat's move taught it nothing, if it did not notice it: a simultaneous choice that is still open.
+- it learned nothing from a move of the dealer, if other deals would have left its view the same: another seat drew a
+  card;
+- it learned nothing from another seat's move, if its view did not change: a simultaneous choice that is still open.
 
 What is taken back is forgotten: the record ends before the decision, and what the dealer does next is drawn afresh.
 """
@@ -20,12 +22,12 @@ from infanta.core.phrase import Phrase
 from infanta.core.record import Record
 from infanta.core.view import View
 
-# How many worlds are imagined, and how many other deals are tried. What all of them miss was all but certain anyway.
+# How many worlds are imagined, and how many other deals are tried. What all of them miss is very unlikely.
 MAX_WORLDS = 100
 
 
 class UndoRefusedError(InfantaError):
-    """A move that stands: it cannot be taken back any more."""
+    """Raised for a move that cannot be taken back any more."""
 
 
 def undo_decision(game: Game, match: Match, seat: int, rng: Random) -> Match:
@@ -45,7 +47,7 @@ def undo_decision(game: Game, match: Match, seat: int, rng: Random) -> Match:
 
 
 def is_informative(game: Game, match: Match, actor: int, move: Move, seat: int, rng: Random) -> bool:
-    """Return whether a move that is about to be made tells a seat something that it could not have foretold."""
+    """Return whether a move that is about to be made tells a seat something that it could not have predicted."""
     view = match.view(seat)
     truth = copy_and_push(match.copy(), actor, move).view(seat)
     if actor == seat:
@@ -60,7 +62,7 @@ def is_informative(game: Game, match: Match, actor: int, move: Move, seat: int, 
 
 
 def can_imagine(game: Game, view: View, rng: Random) -> bool:
-    """Return whether a game can say what may lie behind a view; where it cannot, every move counts as telling
+    """Return whether a game can draw worlds behind a view; where it cannot, every move counts as revealing
     something."""
     try:
         game.imagine(view, rng)
@@ -76,7 +78,7 @@ def copy_and_push(match: Match, actor: int, move: Move) -> Match:
 
 
 def explain(actor: int, seat: int) -> Phrase:
-    """Return why a decision stands."""
+    """Return why a decision cannot be taken back."""
     if actor == seat:
         return Phrase("stands-told")
     return Phrase("stands-dealt") if actor == DEALER else Phrase("stands-moved", seat=actor)
