@@ -175,8 +175,7 @@ class Game:
         """Return the actions and observations of a setup, for learners; raise InfantaError where a game has none."""
         raise InfantaError(Phrase("no-space", game=self.title))
 
-    # -- how it is described and shown
-    # --------------------------------------------------------------------------------------
+    # -- how it is described and shown ---------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """Return what a value in a phrase is called: `term("card", 1)` is "the Guard". Catalogues ask for it as
@@ -194,7 +193,7 @@ class Game:
 
     def theme(self, setup: Setup) -> str:
         """Return the setting that a setup is played in, "" for the default one. What a setting calls by other words is
-        found in the catalogues `words/<theme>.<language>.ftl`; a translator that is told the theme asks them first."""
+        found in the catalogues `words/<theme>.<language>.ftl`; a translator with the theme looks there first."""
         return ""
 
     def describe(self, move: Move) -> Phrase:
@@ -242,7 +241,7 @@ class Game:
         raise InvalidMoveError(Phrase("no-form", game=self.title))
 
     def list_redacted(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
-        """Return the indices in a story of what a seat must remember and may not look up: it is told by
+        """Return the indices in a story of what a seat must remember and may not look up: it is described by
         `Event.redact`."""
         return NOTHING_FADED
 
@@ -275,7 +274,7 @@ class Game:
         return ImaginedWorlds(self, view)
 
     def policy(self) -> Policy:
-        """Return who plays in matches that are only thought of: by default a policy that takes random moves."""
+        """Return the policy for imagined matches: by default one that takes random moves."""
         return RandomPolicy()
 
     def bot_policy(self) -> Policy:
@@ -283,7 +282,7 @@ class Game:
         return self.policy()
 
     def own_policy(self, heedless: bool = False) -> Policy:
-        """Return who plays the seat that thinks, in the matches it thinks of: by default as for all others. It may be
+        """Return the policy for the thinking seat in imagined matches: by default that of all others. It may be
         shrewder than the others are expected to be, and know better what helps against `heedless` ones, who mostly move
         at random."""
         return self.policy()

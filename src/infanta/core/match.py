@@ -55,7 +55,7 @@ class Match:
         # afterwards.
         self.quiet = False
         self.story: list[Event] | None = None
-        # Who is told of every event at once, where a story is written: a table that shows how a round ended
+        # The listener that gets every event at once, where a story is written: a table that shows how a round ended
         # before it is cleared. Copies have none.
         self.listener: Callable[[Match, Event], None] | None = None
 
@@ -141,8 +141,7 @@ class Match:
             agenda.pop().take(self, seat, move)
         run_automatic_steps(self, agenda)
 
-    # -- fast methods, for programs that play many matches
-    # ---------------------------------------------------------------
+    # -- fast methods, for programs that play many matches -------------------------------------------------------------
 
     def stop_recording(self) -> None:
         """Keep no log and no journal from now on: for programs that only want to know how a match ends. There is no
@@ -183,7 +182,7 @@ class Match:
         agenda.pop().play_chance(self, luck)
         run_automatic_steps(self, agenda)
 
-    # -- who may act out of turn -------------------------------------------------------------------------------
+    # -- who may act out of turn ---------------------------------------------------------------------------------------
 
     def free_actors(self) -> tuple[int, ...]:
         """Return the seats that may do something out of turn. Whom the match waits for is said by

@@ -20,12 +20,12 @@ T = TypeVar("T")
 MAX_NUMBER: Final = 255  # what a byte holds: larger numbers are written as this
 NUMBERS: Final = [bytes([number]) for number in range(MAX_NUMBER + 1)]
 MAX_CACHED: Final = 50_000  # encoded values that an encoder keeps: some megabytes
-TABLE_BITS: Final = 12  # so many members of a set are looked up at a time, in a table of 200 kB
+TABLE_BITS: Final = 12  # this many members of a set are looked up at a time, in a table of 200 kB
 
 
 @dataclass(frozen=True)
 class ObservationField:
-    """A part of an observation: so many bytes, each from 0 to `maximum`, and what they mean."""
+    """A part of an observation: its number of bytes, each from 0 to `maximum`, and what they mean."""
 
     name: str
     size: int
@@ -188,8 +188,8 @@ class ObservationEncoder:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Space:
     """The actions and the observations of a setup. A game extends it, lists its actions as seat 0 would make them, and
-    says how a move looks from another seat (`turn_move`) and how a view is written (`encode`). A match at its beginning
-    tells the setup, and what the fields are.
+    says how a move looks from another seat (`turn_move`) and how a view is written (`encode`). The setup and the fields
+    are taken from a match at its beginning.
 
     Where a game's moves are endless, only some are actions: it overrides `list_seat_moves`, `find_action` and `mask`,
     and `covers` says which.
@@ -316,7 +316,7 @@ def as_list(values: Sequence[T]) -> list[T]:
 
 
 def one_hot(size: int) -> list[bytes]:
-    """Return a byte for each of so many things, of which one is 1. The last, which -1 means, is none of them.
+    """Return all one-hot encodings of a number of things. The last, which -1 means, is none of them.
 
     >>> one_hot(3)[1], one_hot(3)[-1]
     (b'\\x00\\x01\\x00', b'\\x00\\x00\\x00')
@@ -383,7 +383,7 @@ class NumbersEncoder(ValueEncoder):
 
 
 class ChoiceEncoder(ValueEncoder):
-    """Encodes one of so many things by its index, -1 for none: a byte for each."""
+    """Encodes one of a number of things by its index, -1 for none: a byte for each."""
 
     def __init__(self, size: int) -> None:
         self.known = one_hot(size)
@@ -436,7 +436,7 @@ class BitSetEncoder(ValueEncoder):
 
 
 class CountEncoder(ValueEncoder):
-    """Encodes how many there are of each of so many kinds, numbered from `first` on. What has been encoded is kept."""
+    """Encodes how many there are of each kind, numbered from `first` on. Encoded values are cached."""
 
     def __init__(self, kinds: int, first: int, maximum: int) -> None:
         self.kinds = kinds

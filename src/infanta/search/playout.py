@@ -20,7 +20,7 @@ def run_playout(
     slips: list[float] | None = None,
 ) -> int:
     """Play until the round ends, or as many rounds as the policy's `rollout_rounds` says, or the match; return how many
-    choices were made. One seat may have a policy of its own, and `slips` say how often each of the others moves at
+    choices were made. One seat may have a policy of its own, and `slips` says how often each of the others moves at
     random. It ends where that policy can evaluate the rest."""
     match.quiet = policy.ignores_journal() and (mine is None or mine.ignores_journal())
     chapter = match.round_index()

@@ -312,8 +312,7 @@ class Table:
                 raise IllegalMoveError(Phrase("kept-illegal", number=len(match.log), move=text, reason=reason))
             self.push(seat, move, note)
 
-    # -- questions that players do not want to be asked again
-    # ---------------------------------------------------------------------------
+    # -- questions that players do not want to be asked again ----------------------------------------------------------
 
     def get_question(self, seat: int) -> Prompt:
         """Return what a seat is asked, without the words."""

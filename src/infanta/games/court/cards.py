@@ -22,7 +22,8 @@ WORTH: Final = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0]  # what a card counts when hands o
 
 @dataclass(frozen=True)
 class Card:
-    """One person: a number, the word that moves use, and so many copies in the deck. The catalogue has the name and the text."""
+    """A person at court: a number, the word that moves use, and the number of copies in the deck. The catalogue has the
+    name and the text."""
 
     number: int
     word: str

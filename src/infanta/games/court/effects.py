@@ -38,7 +38,7 @@ class Guard(Effect):
 
 
 class Priest(Effect):
-    """Look at another hand; nobody else learns it."""
+    """Look at another hand; no other player learns it."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
         """Show the target's hand to the player."""
@@ -67,7 +67,7 @@ class Baron(Effect):
         if loser != NOBODY:
             winner = seat + target - loser
             match.knock_out(loser, winner)
-            if not match.inside >> loser & 1:  # and so the hand that was lower lies open
+            if not match.inside >> loser & 1:  # so the lower hand is open
                 match.denied[winner] |= (2 << min(WORTH[mine], WORTH[theirs])) - 1
 
 
@@ -80,7 +80,8 @@ class Handmaid(Effect):
 
 
 class Prince(Effect):
-    """The target discards their hand and draws a new card; whoever discards the Princess is knocked out instead."""
+    """The target discards their hand and draws a new card; a player who discards the Princess is knocked out
+    instead."""
 
     def apply(self, match: "CourtMatch", seat: int, play: Play) -> None:
         """Make the target discard their hand and draw."""

@@ -11,7 +11,8 @@ from infanta.games.court.notation import NOBODY, SEATS, Play
 
 
 class Open(Event):
-    """What everybody sees: said once more and shorter, because views are made of such events all the time."""
+    """An event that all viewers see: the methods are overridden by faster ones, because views are built of such events
+    all the time."""
 
     def seen_by(self, seat: int | None) -> Event:
         """Return the event as a seat (None: a spectator) may know it."""
@@ -51,9 +52,7 @@ class Dealt(Event):
 
     def seen_by(self, seat: int | None) -> Event:
         """Return the event as a seat (None: a spectator) may know it."""
-        return (
-            self if self.seat == seat else DEALT[self.seat][0]
-        )  # as the above say, but views are made of it all the time
+        return self if self.seat == seat else DEALT[self.seat][0]  # as by default, but faster
 
 
 @dataclass(frozen=True)
@@ -64,7 +63,7 @@ class Played(Open):
     play: Play
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         play = self.play
         if play.target == NOBODY:
             return Phrase("played", seat=self.seat, card=play.card)
@@ -118,7 +117,7 @@ class Compared(Event):
         return get_compared(self.seat, self.target, self.loser, (0, 0))
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         key = "compared" if self.cards[0] else "compared-unseen"
         mine, theirs = self.cards
         return Phrase(key, seat=self.seat, target=self.target, loser=self.loser, mine=mine, theirs=theirs)
@@ -141,7 +140,7 @@ class Traded(Event):
         return get_traded(self.seat, self.target, (0, 0))
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         gave, got = self.cards
         return Phrase("traded" if gave else "traded-unseen", seat=self.seat, target=self.target, gave=gave, got=got)
 
@@ -180,7 +179,7 @@ class Closed(Open):
         self.reason = reason
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase("closed", shown=self.list_hands(), winners=self.winners, reason=self.reason)
 
     def list_hands(self) -> tuple[Phrase, ...]:
@@ -208,11 +207,11 @@ LAID: Final = [Laid(card) for card in CARDS]
 MISSED: Final = [[Missed(seat, card) for card in CARDS] for seat in range(SEATS)]
 DISCARDED: Final = [[Discarded(seat, card) for card in CARDS] for seat in range(SEATS)]
 LOOKED: Final = [[[Looked(seat, target, card) for card in CARDS] for target in range(SEATS)] for seat in range(SEATS)]
-# The events that come most often, made once.
+# The most frequent events, built once.
 OUT: Final = [[Out(seat, card) for card in CARDS] for seat in range(SEATS)]
 
 
-# made when they are first wanted; there are not many
+# built on first use; there are not many
 opened: Final = lru_cache(None)(Opened)
 get_compared: Final = lru_cache(None)(Compared)
 get_traded: Final = lru_cache(None)(Traded)

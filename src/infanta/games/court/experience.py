@@ -1,4 +1,4 @@
-"""What experience tells of a footing at court: how often somebody on it has won the round."""
+"""A win model of the court: how often a player in a given position has won the round."""
 
 from dataclasses import dataclass
 from math import exp
@@ -8,9 +8,9 @@ from infanta.games.court.cards import GUARD
 
 @dataclass(frozen=True)
 class PositionFeatures:
-    """How a seat stands when it has made its play: the card it has kept, how late it is (1 if no card is left to draw, less before that),
-    its chance to win if hands were compared now, whether it is protected, sees a rival's card, is watched by one who knows its own, and whether
-    it need not be out when it is knocked out, in a game that has such a thing."""
+    """A seat's position after its play: the card it has kept, how late it is (1 if no card is left to draw, less before
+    that), its chance to win if hands were compared now, whether it is protected, sees a rival's card, whether a rival
+    knows its own, and whether it can come back when it is knocked out, in a game that allows it."""
 
     kept: int
     late: float
@@ -23,8 +23,9 @@ class PositionFeatures:
 
 @dataclass(frozen=True)
 class WinModel:
-    """What each part of a footing counts, against so many rivals, as the logarithm of odds. What somebody sees or shows counts otherwise
-    (`armed`, `unnamed`) for whoever keeps a Guard: to use it, or because no Guard may name it."""
+    """The weight of each feature of a position, against a number of rivals, in log odds. What a player sees or shows
+    has other weights (`armed`, `unnamed`) for one who keeps a Guard: the player can use it, and no Guard may name
+    it."""
 
     kept: tuple[float, ...]
     late: tuple[float, ...]  # by the card that is kept

@@ -35,7 +35,7 @@ NOTHING_ASKED: Final = Prompt()
 KEPT: Final = 8192
 
 
-# -- what is made once for all tables: `voice` is the one common to all -----------------------------------------------------
+# -- what is built once for all tables: `voice` is the translator common to all ----------------------------------------
 
 
 def build_back(voice: Translator, handle: str, title: str = "hidden-card") -> Card:
@@ -177,8 +177,8 @@ class FaceBuilder:
     # -- what lies on the table ----------------------------------------------------------------------------------------
 
     def build_area(self, seat: int) -> PlayerArea:
-        """Return what lies in front of a seat. Another's hand is as many backs as cards, but for those that the viewer
-        knows."""
+        """Return what lies in front of a seat. Another seat's hand is drawn as backs, except for the cards that the
+        viewer knows."""
         view = self.view
         voice, rules = self.common, view.rules
         hand = tuple(self.list_hand(seat)) if seat != view.seat else ()

@@ -1,4 +1,5 @@
-"""What the games at court have in common as games: how options become rules, how matches start, what things are called."""
+"""What the games at court have in common as games: how options become rules, how matches start, what things are
+called."""
 
 from typing import Final
 
@@ -23,7 +24,8 @@ PACKAGE: Final = "infanta.games.court"
 
 
 class CourtGame(Game):
-    """A game at court: `cast` are its people, `law` the clauses it cites, `ranking` the option that says who goes first."""
+    """A game at court: `cast` are its people, `law` the clauses it cites, `ranking` the option that says who goes
+    first."""
 
     cast: tuple[Card, ...]
     law: CitedClauses
@@ -49,7 +51,8 @@ class CourtGame(Game):
             ]
         )
         self.all_moves = tuple(notation.all)
-        # By card and target, the first play there is: who asks why a card cannot be played need not look through all.
+        # The first play of each card and target, so that explaining why a card cannot be played need not scan all
+        # moves.
         self.first_plays: First = {}
         for move in self.all_moves:
             if isinstance(move, Play):
@@ -61,7 +64,7 @@ class CourtGame(Game):
         """Return what is to be said about a person."""
         return Phrase(key, self.key, card=card.number)
 
-    # -- how it is told and shown --------------------------------------------------------------------------------------
+    # -- how it is described and shown ---------------------------------------------------------------------------------
 
     def term(self, kind: str, value: int | str) -> Phrase | tuple[Phrase, ...]:
         """Return the name of a card, or the mark in its corner."""

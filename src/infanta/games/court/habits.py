@@ -1,12 +1,13 @@
-"""What sensible players keep: `HABITS[played][kept]` is how likely they are to play the one of two cards and keep the other.
+"""What sensible players keep: `HABITS[played][kept]` is how likely they are to play the one of two cards and keep the
+other.
 
-Counted in 1,400 matches of the bot `thumb` against itself, with two to four players. One choice in ten is taken to be anything, for
-people have their reasons.
+Counted in 1,400 matches of the bot `thumb` against itself, with two to four players. One choice in ten counts as
+random, because people have reasons that the counts miss.
 """
 
 from typing import Final
 
-NO_HABIT: Final = [1.0] * 10  # of a hand of which no play tells, and of a Pirate
+NO_HABIT: Final = [1.0] * 10  # of a hand that no play is known of, and of a Pirate
 COUNTED: Final = [
     NO_HABIT,
     [1.0, 1.0, 0.32, 0.98, 0.49, 0.83, 0.96, 0.97, 1.00, 1.0],

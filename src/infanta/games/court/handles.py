@@ -11,8 +11,8 @@ from infanta.games.court.view import CourtView
 class CardTracker(JournalReader):
     """Names for the cards of a round, given in the order in which the viewer saw them being dealt.
 
-    They are worked out from what the viewer has seen and nothing else. Which of two hidden cards another seat has just played
-    is not known: the one it drew last is taken to be it, unless the viewer knows the other to be that card.
+    They are computed from what the viewer has seen and nothing else. Which of two hidden cards another seat has just
+    played is not known: it is assumed to be the one drawn last, unless the viewer knows that the other was played.
     """
 
     passes: ClassVar[tuple[type[Event], ...]] = (
@@ -34,7 +34,7 @@ class CardTracker(JournalReader):
         self.read(view.journal)
 
     def make_name(self) -> str:
-        """Return the name of a card that has just got its place."""
+        """Return the name of a card that has just been placed."""
         self.count += 1
         return f"r{self.round}c{self.count}"
 

@@ -1,7 +1,7 @@
-"""A match at court: set-up, being knocked out, end of round and end of game.
+"""A match at court: setup, being knocked out, end of round and end of game.
 
-The card removed face down has no face: it is simply one of the cards that nobody has been dealt, and gets a face if the Prince
-takes it.
+The card removed face down is not drawn: it is one of the cards that no player has been dealt, and it is drawn only if
+the Prince takes it.
 """
 
 from typing import Final
@@ -14,15 +14,15 @@ from infanta.games.court.events import DISCARDED, OUT, Closed, opened
 from infanta.games.court.rules import FACE_UP
 from infanta.games.court.state import CourtState
 
-FAR: Final = 7  # rounds that somebody would still need who cannot win any more
+FAR: Final = 7  # rounds still needed, for a player who can no longer win
 
 
 class CourtMatch(CourtState):
-    """What happens in a match between the choices of its players. A game says what becomes of somebody who is knocked out, how
-    it is copied, and what its view is."""
+    """What happens in a match between the choices of its players. A game says what happens when a player is knocked
+    out, how the match is copied, and what its view is."""
 
     def begin(self) -> None:
-        """Round one, once it is known who goes first."""
+        """Begin round one, once the first player is known."""
         self.blank()
         if self.dates:
             self.open_round(self.dates[0])
@@ -96,7 +96,7 @@ class CourtMatch(CourtState):
             self.journal = []
 
     def first_of(self, winners: list[int]) -> int:
-        """Return who of the winners of a round goes first in the next (LL-011, LL-013, CU-030)."""
+        """Return which of the winners of a round goes first in the next (LL-011, LL-013, CU-030)."""
         for seat in self.dates:
             if seat in winners:
                 return seat
@@ -181,7 +181,7 @@ class CourtMatch(CourtState):
             return None
         leaders = tuple(self.list_leaders())
         goal, most = self.rules.goal, max(self.tokens)
-        if most > goal:  # everybody stops at the goal, unless there is a play-off
+        if most > goal:  # tokens stop at the goal, unless there is a play-off
             second = max([tokens for seat, tokens in enumerate(self.tokens) if seat not in leaders])
             reason = Phrase("won-play-off", self.setup.game, tokens=most, second=second)
         else:

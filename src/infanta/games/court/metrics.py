@@ -1,5 +1,5 @@
-"""What is asked at court, in Love Letter and in Cupid: which cards knock others out, what a card is worth that one keeps, and what the
-first card is worth."""
+"""The metrics of Love Letter and Cupid: which cards knock others out, what a kept card is worth, and what the first
+card is worth."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ LATEST = 5  # later turns of a round are counted with this one
 
 
 class CourtMetrics(GameMetrics):
-    """Follows the hands of a round, as the events tell them."""
+    """Tracks the hands of a round by its events."""
 
     questions: ClassVar = (
         Metric("knock-outs", ("card",)),
@@ -82,7 +82,7 @@ class CourtMetrics(GameMetrics):
         self.count("undone", self.card, total=float(own))
 
     def closed(self, event: Closed) -> None:
-        """Return who won decides what the cards were worth."""
+        """Count the cards' worth by who won."""
         share = 1 / len(event.winners)
         won = [share if seat in event.winners else 0.0 for seat in range(self.seats)]
         for seat, card in self.first:

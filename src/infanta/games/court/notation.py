@@ -1,6 +1,6 @@
 """The moves at court and their texts: `guard>2:8`, `prince>0`, `handmaid`; the dealer's `+guard` and `order:201`.
 
-Every move there can be is made once, here; the match only looks them up.
+Every possible move is built once, here; the match only looks them up.
 """
 
 from dataclasses import dataclass
@@ -32,14 +32,14 @@ class Deal(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Order(Move):
-    """The dealer draws the order of the seats that nobody entered: who goes first, and who comes first among equals."""
+    """The dealer draws the order of the seats if none was entered: who goes first, and who comes first among equals."""
 
     seats: tuple[int, ...]
 
 
 class Notation:
-    """Every move of a game with this cast. `plays[card][target + 1]` are the plays of a card at a target, `menu[seat][card][mask]`
-    a seat's plays of a card when the seats in `mask` can be chosen."""
+    """Every move of a game with this cast. `plays[card][target + 1]` are the plays of a card at a target,
+    `menu[seat][card][mask]` a seat's plays of a card when the seats in `mask` can be chosen."""
 
     def __init__(self, cast: tuple[Card, ...]) -> None:
         self.all: list[Move] = []

@@ -1,7 +1,8 @@
-"""A quick player at court, for matches that are only thought of: rules of thumb by what its seat can see at a glance.
+"""A fast player at court, for imagined matches: rules of thumb by what its seat can see.
 
-It judges a play by the chance of winning the round after it. Other hands are guessed by counting cards, and by which numbers they are
-known not to be; what else the journal tells (a comparison that a player survived) is not remembered. The bot `thumb` plays by it, too.
+It judges a play by the chance of winning the round after it. Other hands are estimated by counting cards, and by the
+numbers that they are known not to be; the rest of the journal (a comparison that a player survived) is not used. The
+bot `thumb` plays by it, too.
 """
 
 from typing import Final
@@ -17,7 +18,7 @@ from infanta.games.court.notation import NOBODY, Play
 
 PEEK: Final = 0.05
 GRUDGE: Final = 0.1
-# What looking is worth, what knocking out a leader is worth, how surely a rival who knows a card goes for it.
+# What looking is worth, what knocking out a leader is worth, and how likely a rival who knows a card attacks it.
 KEEN: Final = 0.9
 DOUBT: Final = 0.005  # chances of winning the round by which plays must differ for one to be plainly better
 
@@ -27,13 +28,14 @@ PLAY: Final = "play"  # the purpose of a turn
 
 
 class SeatEstimate:
-    """What a seat sees of the round. `left` counts the cards of each number that it cannot place, `under` those below each number, and
-    `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers of other hands that it knows, or
-    UNSEEN. `rivals` are the others in the round in the order of their turns. Whoever is `shrewd` asks why a rival played one card and kept
-    the other. Of hands about which more is known than the numbers of cards, `guesses` has the chances of each number. Whoever has `lessons`
-    goes by experience, and not by rules of thumb, to tell how good a standing is.
+    """What a seat knows of the round. `left` counts the cards of each number that it cannot place, `under` those below
+    each number, and `share` is the chance of each of them to be in a hand, or to be drawn next; `seen` are the numbers
+    of other hands that it knows, or UNSEEN. `rivals` are the others in the round in the order of their turns. With
+    `shrewd`, a rival's choice to play one card and keep the other is evidence. Of hands about which more is known than
+    the numbers of cards, `guesses` has the chances of each number. With `lessons`, a position is rated by the win model
+    instead of rules of thumb.
 
-    Chances are worked out where they are asked for, from numbers of cards: a list of them would have to be made anew for each choice.
+    Chances are computed on demand from numbers of cards: a list of them would have to be built for each choice.
     """
 
     def __init__(self, match: CourtMatch, seat: int, shrewd: bool, lessons: tuple[WinModel, ...] | None = None) -> None:
@@ -155,7 +157,7 @@ class SeatEstimate:
     def footing(
         self, kept: int, showdown: float, without: int = NOBODY, watcher: int = NOBODY, safe: bool = False
     ) -> PositionFeatures:
-        """Return how I stand with this card, as experience looks at it."""
+        """Return the features of the seat's position with this card, for the win model."""
         eyes = self.match.known[self.seat] if kept == WORTH[self.match.hands[self.seat]] else 0
         sees = False
         watched = watcher != NOBODY
@@ -166,7 +168,7 @@ class SeatEstimate:
         return PositionFeatures(kept, self.late, showdown, safe, sees, watched, self.spared)
 
     def estimate_survival(self, kept: int, count: float, without: int, watcher: int) -> float:
-        """Return the chance that nobody knocks the seat out before its next turn."""
+        """Return the chance that no rival knocks the seat out before its next turn."""
         chance = 1.0
         turns = self.deck
         seen = self.match.known[self.seat] if kept == WORTH[self.match.hands[self.seat]] else 0
@@ -202,7 +204,7 @@ class SeatEstimate:
         return (float(self.left[kept]) + 1.0) / (float(self.nameable) + 2.0)
 
     def value_knock_out(self, rival: int, kept: int) -> float:
-        """Return what it is worth to knock a rival out: a better standing, and the more tokens they have the better.
+        """Return what it is worth to knock a rival out: a better position, and more the more tokens the rival has.
         The win model knows the round alone."""
         if self.lessons is not None:
             return self.estimate_win(kept, rival)
@@ -307,7 +309,7 @@ class CourtPolicy(Policy):
         return self.lessons is not None and match.purpose() == PLAY
 
     def evaluate(self, match: Match, seat: int) -> float:
-        """Return the seat's chance of winning the match, for all it knows at this choice, which it has yet to make."""
+        """Return the seat's chance of winning the match, by what it knows before it makes this choice."""
         assert isinstance(match, CourtMatch)
         return match.get_match_chance(seat, max(self.rate(match, seat, match.moves(seat))))
 

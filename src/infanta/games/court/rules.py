@@ -17,7 +17,8 @@ FACE_UP: Final = 3  # cards laid aside face up when two play
 
 @dataclass(frozen=True)
 class CitedClauses:
-    """The clauses of a game that refusals cite: `choose` (somebody) and `inside` (the round) go by the number of the card played."""
+    """The clauses of a game that refusals cite: `choose` (a player) and `inside` (the round) are indexed by the number
+    of the card played."""
 
     discard: str
     forced: str
@@ -29,8 +30,8 @@ class CitedClauses:
 
 @dataclass(frozen=True)
 class Rules:
-    """What follows from the options: who is in the cast, tokens to win, copies of each number, who gets a token in a tie,
-    whether leaders play off, the order of the seats if one was entered, and the deck as a list of cards."""
+    """What follows from the options: who is in the cast, tokens to win, copies of each number, who gets a token in a
+    tie, whether leaders play off, the order of the seats if one was entered, and the deck as a list of cards."""
 
     cast: tuple[Card, ...]
     goal: int
@@ -41,12 +42,12 @@ class Rules:
     cards: list[int]
 
     def __hash__(self) -> int:
-        """Hash what nearly always tells rules apart: they are looked up often."""
+        """Hash only the fields that nearly always differ between rules: they are looked up often."""
         return hash((self.goal, self.deck))
 
 
 def parse_rules(game: "CourtGame", setup: Setup) -> Rules:
-    """Return the rules that the options make; raise InvalidOptionError if they do not go together."""
+    """Return the rules that follow from the options; raise InvalidOptionError if they do not go together."""
     players = setup.players
     dates = game.get_option(setup, game.ranking)
     deck = game.get_option(setup, "deck") or tuple([card.copies for card in game.cast])

@@ -45,7 +45,8 @@ def court_fields(card: FieldType) -> tuple[Field, ...]:
         hidden("hands", "list[int]", "[0] * self.players", "gather"),
         hidden("drawn", "int", "0", "gather"),
         public("discards", ListField(ListField(card)), "[()] * self.players", "gather", hint="list[tuple[int, ...]]"),
-        # of each hand: which other seats have seen it; and what all can tell who have not: the numbers that it is not, as bits, and
+        # of each hand: which other seats have seen it; and what the others know: the numbers that it is not, as bits,
+        # and
         # what the seat played last while it kept this hand, 0 if it is a new one
         hidden("known", "list[int]", "[0] * self.players", "gather"),
         hidden("denied", "list[int]", "[0] * self.players", "gather"),

@@ -19,7 +19,7 @@ MISSES: Final = all_sets(range(HIGHEST - 1))
 
 
 class CourtSpace(Space):
-    """Plays are told by how many steps the target is away. A game adds actions and fields of its own."""
+    """Plays are encoded by how many seats away the target is. A game adds actions and fields of its own."""
 
     def __init__(self, first: CourtState, more: list[Move]) -> None:
         rules, notation = first.rules, first.script.notation
@@ -61,7 +61,7 @@ class CourtSpace(Space):
         hands: list[bytes],
         journal: list[Any],
     ) -> None:
-        """Put what is being decided, how everybody stands, and where the cards are, for all the viewer knows."""
+        """Put what is being decided, how the seats stand, and where the cards are, as far as the viewer knows."""
         out.put_word("purpose", PURPOSES, purpose, "what is being chosen")
         out.put_places("acting", out.actors, "who may act, by seat from the viewer")
         out.put_place("turn", at.turn, "whose turn it is")
@@ -90,7 +90,8 @@ class CourtSpace(Space):
 
 
 def find_misses(journal: list[Any], players: int) -> list[int]:
-    """Return the numbers that each hand is known not to be, as bits: Guards have named them, and the hand is still the same."""
+    """Return the numbers that each hand is known not to be, as bits: Guards have named them, and the hand is still the
+    same."""
     missed = [0] * players
     for event in journal:
         if isinstance(event, Missed):

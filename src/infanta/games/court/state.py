@@ -6,7 +6,7 @@ from infanta.games.court.fields import CourtFields
 from infanta.games.court.notation import SEATS
 from infanta.games.court.view import CourtView
 
-SPECTATORS: Final = SEATS  # the bit of `known` that says that everybody, spectators too, knows a hand
+SPECTATORS: Final = SEATS  # the bit of `known` for a hand that all viewers know, spectators too
 
 
 class CourtState(CourtFields):
@@ -22,7 +22,7 @@ class CourtState(CourtFields):
     # -- what is seen of it --------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> CourtView:
-        """Return what a seat knows: its own hand, what it was shown, and all that lies open."""
+        """Return what a seat knows: its own hand, what it was shown, and all open cards."""
         eyes = SPECTATORS if seat is None else seat
         return self.build_view(seat, tuple([self.get_hand_seen_by(holder, eyes) for holder in range(self.players)]))
 

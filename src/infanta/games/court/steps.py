@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class DrawOrder(ChanceStep["CourtMatch"]):
-    """Nobody entered the order of the seats: the dealer draws one."""
+    """No order of the seats was entered: the dealer draws one."""
 
     def __init__(self, notation: Notation) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class DrawOrder(ChanceStep["CourtMatch"]):
 
 
 class DealCard(ChanceStep["CourtMatch"]):
-    """A card gets its face: any of those nobody has been dealt, each as likely as any other."""
+    """A card is drawn: any of those that have not been dealt, each equally likely."""
 
     def __init__(self, notation: Notation) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class DealCard(ChanceStep["CourtMatch"]):
         self.turn_up(match, move.card)
 
     def turn_up(self, match: "CourtMatch", card: int) -> None:
-        """Put the card where it goes, and tell those who see it."""
+        """Put the card where it goes, and emit its event."""
         raise NotImplementedError
 
 
@@ -221,7 +221,7 @@ TO_THE_LEFT: Final = [[get_next_seat(seat, inside) for inside in range(1 << SEAT
 
 
 class StepTable:
-    """Every step of a game, made once."""
+    """Every step of a game, built once."""
 
     def __init__(self, notation: Notation, effects: list[Effect], law: CitedClauses) -> None:
         self.notation = notation

@@ -11,10 +11,10 @@ from infanta.games.court.fields import CourtViewFields
 class CourtView(CourtViewFields):
     """Everything a seat knows. Cards are numbers.
 
-    `hands` holds, for each seat, the cards of its hand that the viewer knows: all of the viewer's own, of another seat one
-    that the Priest, the Baron or the King has shown and that must still be there. `deck` counts the cards left to draw.
-    `purpose` says what is being chosen ("play": a card to discard), "" while nobody has to choose. `results` says how each round
-    before this one ended.
+    `hands` holds, for each seat, the cards of its hand that the viewer knows: all of the viewer's own, of another seat
+    one that the Priest, the Baron or the King has shown and that must still be there. `deck` counts the cards left to
+    draw. `purpose` says what is being chosen ("play": a card to discard), "" while no seat has to choose. `results`
+    says how each round before this one ended.
     """
 
     def is_inside(self, seat: int) -> bool:
@@ -26,7 +26,7 @@ class CourtView(CourtViewFields):
         return self.shielded >> seat & 1 == 1
 
     def unseen(self) -> list[int]:
-        """Return how many copies of each number do not lie open for the viewer; the place in the list is the number.
+        """Return how many copies of each number are not visible to the viewer; the index in the list is the number.
 
         They are in the deck, aside face down, or in hands: a card that the viewer knows in another's hand counts here.
         """
@@ -42,7 +42,8 @@ class CourtView(CourtViewFields):
         return left
 
     def out_of_sight(self) -> list[int]:
-        """Return how many copies of each number are where the viewer does not know of them: a card known in another's hand is not."""
+        """Return how many copies of each number are in places unknown to the viewer: a card known in another's hand is
+        not."""
         left = self.unseen()
         for seat, hand in enumerate(self.hands):
             if seat != self.seat:

@@ -1,4 +1,4 @@
-"""How what happens in Cupid is shown at a table, besides what happens everywhere at court."""
+"""How Cupid's own events are shown at a table."""
 
 from typing import Any
 

@@ -1,4 +1,5 @@
-"""The people at court: what a number does is as everywhere at court, who does it is not; and the Pirate, who has no number."""
+"""The people at court: what a number does is as everywhere at court, who does it is not; and the Pirate, who has no
+number."""
 
 from typing import Final
 

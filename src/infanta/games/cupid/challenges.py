@@ -1,5 +1,5 @@
-"""The nine challenge cards (CU-004, CU-G17). Each is a little duel between the challenger, who was to be knocked out, and the
-opponent, whose card did it. The rulebook does not print the cards, so these are our own.
+"""The nine challenge cards (CU-004, CU-G17). Each is a short duel between the challenger, who was to be knocked out,
+and the opponent, whose card did it. The rulebook does not print the cards, so these are our own.
 
 In a bout both choose in secret, then the dealer may toss something, then the card says who has won it. All of them are
 fair: between players who choose at random, both sides win equally often. A tie is fought again (CU-G18).
@@ -13,8 +13,9 @@ NEITHER: Final = -1
 
 
 class Challenge:
-    """One card, whose title and texts the catalogue has under its `key`. `answers` are the words each side may choose from,
-    `tosses` what the dealer tosses after that, each word as likely as any other; `wins` are the bouts that it takes."""
+    """One card, whose title and texts the catalogue has under its `key`. `answers` are the words each side may choose
+    from, `tosses` what the dealer tosses after that, each word as likely as any other; `wins` are the bouts that it
+    takes."""
 
     def __init__(
         self,
@@ -29,11 +30,11 @@ class Challenge:
         self.wins = wins
 
     def asked(self, part: int) -> tuple[int, ...]:
-        """Return who chooses in a part of a bout: in the first everybody who has a choice, and there is no second."""
+        """Return who chooses in a part of a bout: in the first all who have a choice, and there is no second."""
         return tuple([side for side in (CHALLENGER, OPPONENT) if self.answers[side]]) if part == 0 else ()
 
     def get_claim(self, answer: int) -> str:
-        """Return what is heard of an answer before all are in."""
+        """Return the event that an answer emits before all are in."""
         return ""
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
@@ -112,7 +113,7 @@ class CallTheCoin(Challenge):
 
 
 class CaptainsNumber(Challenge):
-    """Whoever guesses closer to a number from one to nine."""
+    """The player who guesses closer to a number from one to nine wins."""
 
     def __init__(self) -> None:
         super().__init__("number", (numbered("guess", 9), numbered("guess", 9)), (numbered("number", 9),))
@@ -134,7 +135,7 @@ class HighCard(Challenge):
 
 
 class WalkThePlank(Challenge):
-    """A bidding of courage: whoever dares further along a plank that may give way."""
+    """A contest of courage: the player who goes further along a plank that may break wins."""
 
     def __init__(self) -> None:
         super().__init__("plank", (numbered("walk", 6), numbered("walk", 6)), (numbered("bears", 6),))
@@ -154,11 +155,11 @@ class SealedChest(Challenge):
         super().__init__("chest", (("gold/gold", "gold/lead", "lead/gold", "lead/lead"), ("believe", "doubt")))
 
     def asked(self, part: int) -> tuple[int, ...]:
-        """Return who chooses in a part of a bout: in the first everybody who has a choice, and there is no second."""
+        """Return who chooses in a part of a bout: in the first all who have a choice, and there is no second."""
         return ((CHALLENGER,), (OPPONENT,), ())[part]
 
     def get_claim(self, answer: int) -> str:
-        """Return what is heard of an answer before all are in."""
+        """Return the event that an answer emits before all are in."""
         return ("gold", "lead", "gold", "lead")[answer]
 
     def judge(self, challenger: int, opponent: int, tossed: tuple[int, ...]) -> int:
@@ -169,7 +170,8 @@ class SealedChest(Challenge):
 
 
 class AtTheTable(Challenge):
-    """The players fight a card out in the real world and report; two reports that contradict each other are asked again."""
+    """The players fight a card out in the real world and report; two reports that contradict each other are asked
+    again."""
 
     def __init__(self) -> None:
         super().__init__("table", (("won", "lost"), ("won", "lost")))

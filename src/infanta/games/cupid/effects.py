@@ -25,7 +25,8 @@ class Guard(effects.Guard):
 
 
 class Wizard(effects.Prince):
-    """A Princess is discarded first; whoever wins the duel for her draws a new card after all (CU-032, CU-033, CU-G11)."""
+    """A Princess is discarded first; a player who wins the duel for her draws a new card after all (CU-032, CU-033,
+    CU-G11)."""
 
     def discard_princess(self, match: "CourtMatch", seat: int, target: int) -> None:
         """Knock out a target who discards the Princess: there is no new card."""

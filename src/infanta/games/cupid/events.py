@@ -1,4 +1,4 @@
-"""What can happen in Cupid besides what happens everywhere at court."""
+"""The events of Cupid besides those of the court."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,7 +14,7 @@ from infanta.games.cupid.challenges import NEITHER
 
 @dataclass(frozen=True)
 class Reserved(Event):
-    """A seat drew Pirates and put them secretly beside its hand; nobody else notices (CU-G04)."""
+    """A seat drew Pirates and put them secretly beside its hand; no other player notices (CU-G04)."""
 
     seat: int
     pirates: int
@@ -37,7 +37,7 @@ class Stranded(court.Open):
 
 @dataclass(frozen=True)
 class Found(court.Open):
-    """The Guard named the right number: everybody knows the card now, whatever comes of it (CU-045, CU-G12)."""
+    """The Guard named the right number: all viewers know the card now, whatever follows (CU-045, CU-G12)."""
 
     seat: int
     card: int
@@ -68,7 +68,7 @@ class Braved(court.Open):
 
 @dataclass(frozen=True)
 class Posed(court.Open):
-    """A challenge card was drawn (CU-019); `challenge` is its place among the nine."""
+    """A challenge card was drawn (CU-019); `challenge` is its index among the nine."""
 
     challenge: int
 
@@ -81,7 +81,7 @@ class Claimed(court.Open):
     claim: str
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase("claimed", seat=self.seat, claim=Phrase(f"answer-{self.claim}"))
 
 
@@ -93,7 +93,7 @@ class Chose(court.Open):
     answers: tuple[str, str]
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         both = zip(self.seats, self.answers, strict=True)
         return Phrase("chose", choices=tuple([describe_answer(seat, answer) for seat, answer in both if answer]))
 
@@ -105,7 +105,7 @@ class Tossed(court.Open):
     toss: str
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return build_spoken("tossed", self.toss)
 
 
@@ -116,7 +116,7 @@ class Fought(court.Open):
     winner: int
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase("fought-in-vain") if self.winner == NEITHER else Phrase("fought", winner=self.winner)
 
 
@@ -128,12 +128,13 @@ class Settled(court.Open):
     won: bool
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase("settled-won" if self.won else "settled-lost", seat=self.seat)
 
 
 def build_spoken(kind: str, text: str) -> Phrase:
-    """Return a word of a challenge as one says it: `walk:4` is a walk of 4 steps, `gold/lead` gold that is called lead."""
+    """Return a word of a challenge as one says it: `walk:4` is a walk of 4 steps, `gold/lead` gold that is called
+    lead."""
     hidden, slash, claim = text.partition("/")
     if slash:
         return Phrase(f"{kind}-chest", content=Phrase(f"answer-{hidden}"), claim=Phrase(f"answer-{claim}"))
@@ -169,7 +170,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
 RESERVED: Final = [[Reserved(seat, pirates) for pirates in range(MOST_PIRATES + 1)] for seat in range(SEATS)]
 FOUND: Final = [[Found(seat, card) for card in range(PIRATE + 1)] for seat in range(SEATS)]
 ASKED: Final = [[Asked(seat, by) for by in range(SEATS)] for seat in range(SEATS)]
-ACCEPTED: Final = [Accepted(seat) for seat in range(SEATS)]  # the events that come most often, made once
+ACCEPTED: Final = [Accepted(seat) for seat in range(SEATS)]  # the most frequent events, built once
 
 # made when they are first wanted; there are not many
 stranded: Final = lru_cache(None)(Stranded)

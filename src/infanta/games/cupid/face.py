@@ -1,4 +1,4 @@
-"""What the table of Cupid has besides every table at court: Pirates beside the hand, and duels."""
+"""What Cupid adds to the court's face: Pirates beside the hand, and duels."""
 
 from functools import lru_cache
 from typing import ClassVar
@@ -48,7 +48,7 @@ class CupidCardTracker(CardTracker):
             self.reserve.append(self.make_name())
 
     def braved(self, event: events.Braved) -> None:
-        """Follow a Pirate to the discards: from the hand, from beside it, or from where nobody saw him."""
+        """Follow a Pirate to the discards: from the hand, from beside it, or from where he was hidden."""
         if self.in_hand:
             self.discard(event.seat, PIRATE)
         elif event.seat == self.seat and self.reserve:
@@ -59,7 +59,7 @@ class CupidCardTracker(CardTracker):
 
 @lru_cache(KEPT)
 def reserve(voice: Translator, rules: Rules, named: Named) -> Pile:
-    """Pirates beside the hand, made once."""
+    """Pirates beside the hand, built once."""
     label, caption = voice.say(Phrase("beside-hand")), voice.say(Phrase("in-secret"))
     return Pile("reserve", label, faces(voice, rules, named), caption=caption)
 
@@ -87,7 +87,7 @@ class CupidFaceBuilder(FaceBuilder):
         return TableCentre(piles=middle.piles, panels=(self.build_panel(duel),)) if duel is not None else middle
 
     def build_panel(self, duel: DuelView) -> Panel:
-        """Return a knock-out that is not yet final: the question, or the challenge card and how it stands."""
+        """Return a knock-out that is not yet final: the question, or the challenge card and its state."""
         over = self.say("against", challenger=duel.challenger, opponent=duel.opponent)
         if not duel.challenge:
             line = self.sentence("being-knocked-out", seat=duel.challenger, by=duel.opponent, card=PIRATE)
@@ -106,14 +106,15 @@ class CupidFaceBuilder(FaceBuilder):
         return Panel("duel", title, tuple(lines), over=self.voice.sentence(Phrase("said", text=over)))
 
     def to_draw(self) -> str:
-        """Return how many cards are left; others may have put Pirates aside and drawn for them: what is counted may be too much (CU-G04)."""
+        """Return how many cards are left; others may have put Pirates aside and drawn for them: what is counted may be
+        too much (CU-G04)."""
         view = self.cupid
         if view.pirates.in_hand or not view.unseen()[PIRATE]:
             return super().to_draw()
         return self.say("to-draw-at-most", cards=view.deck)
 
     def list_beside(self) -> tuple[Pile | ReferenceCard, ...]:
-        """Return the reference card, after the Pirates that nobody else knows of."""
+        """Return the reference card, with the Pirates that only the viewer knows of."""
         reference = super().list_beside()
         if not self.cupid.reserve:
             return reference

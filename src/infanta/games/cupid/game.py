@@ -129,14 +129,14 @@ class Cupid(CourtGame):
         return CupidMatch(setup, rules, script, pirates, self.duelling)
 
     def worlds(self, view: View) -> Worlds:
-        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
-        the seat has seen."""
+        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all
+        that the seat has seen."""
         self.check_view(view)
         assert isinstance(view, CupidView)
         return CourtWorlds(view, self.create_match_by(view.setup, view.rules, view.pirates), CupidEvidence(view))
 
     def policy(self) -> Policy:
-        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
+        """Return the policy for imagined matches: by default one that takes random moves."""
         return CupidPolicy()
 
     def bot_policy(self) -> Policy:
@@ -144,7 +144,7 @@ class Cupid(CourtGame):
         return CupidPolicy(shrewd=True)
 
     def own_policy(self, heedless: bool = False) -> Policy:
-        """Return who plays the seat that thinks, in the matches it thinks of: by default like all others."""
+        """Return the policy for the thinking seat in imagined matches: by default that of all others."""
         if heedless:
             return CupidPolicy(lessons=HEEDLESS)
         return CupidPolicy(shrewd=True, lessons=SENSIBLE)

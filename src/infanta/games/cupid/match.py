@@ -1,8 +1,8 @@
-"""A match of Cupid: the court's round, with Pirates beside the hands and duels in the middle of things.
+"""A match of Cupid: the court's round, with Pirates beside the hands and duels within turns.
 
-The rules are those of the rulebook; `clauses.md` beside this file lists every one, and the rulings where it leaves a gap.
-A knock-out is not final until the Pirate has been asked for (CU-018): the question, the challenge and its bouts lie on the
-agenda above the rest of the turn, so a round never ends while a duel is pending (CU-G16).
+The rules are those of the rulebook; `clauses.md` beside this file lists every one, and the rulings where it leaves a
+gap. A knock-out is not final until the Pirate has been asked for (CU-018): the question, the challenge and its bouts
+lie on the agenda above the rest of the turn, so a round never ends while a duel is pending (CU-G16).
 """
 
 from typing import Final
@@ -16,15 +16,16 @@ from infanta.games.cupid.schema import Duel
 from infanta.games.cupid.state import CupidState
 from infanta.games.cupid.steps import Bout
 
-# The duel that somebody may ask for who is knocked out, by seat and by who has done it.
+# The duel that a player who is knocked out may ask for, by seat and by attacker.
 KNOCKED_OUT: Final = [[Duel(seat, by, NEITHER, (0, 0)) for by in range(SEATS)] for seat in range(SEATS)]
 
 
 class CupidMatch(CupidState):
-    """What becomes of somebody who is knocked out (CU-017 to CU-020)."""
+    """What happens when a player is knocked out (CU-017 to CU-020)."""
 
     def knock_out(self, seat: int, by: int) -> None:
-        """Before the hand is discarded the seat may play the Pirate, if somebody else has knocked it out (CU-018, CU-G10)."""
+        """Before the hand is discarded the seat may play the Pirate, if another player has knocked it out (CU-018,
+        CU-G10)."""
         if seat == by or not self.may_have_pirate(seat):
             self.leave(seat)
             return
@@ -33,7 +34,7 @@ class CupidMatch(CupidState):
         self.agenda.append(self.duelling.stand[seat])
 
     def may_have_pirate(self, seat: int) -> bool:
-        """Return whether a seat may have a Pirate for all that everybody knows: who is asked must tell nobody who has one."""
+        """Return whether a seat may have a Pirate by public knowledge: being asked must not reveal who has one."""
         hidden = self.rules.deck[PIRATE - 1] - self.aside.count(PIRATE)
         for pile in self.discards:
             hidden -= pile.count(PIRATE)
@@ -86,7 +87,8 @@ class CupidMatch(CupidState):
             self.end_duel(duel.challenger, winner == CHALLENGER)
 
     def end_duel(self, seat: int, won: bool) -> None:
-        """Whoever wins stays, with the hand or, if there is none left, a new card (CU-020, CU-G11 to CU-G13)."""
+        """End a duel: the winner stays, with the hand or, if there is none left, a new card (CU-020, CU-G11 to
+        CU-G13)."""
         self.duel = None
         self.emit(settled(seat, won))
         if not won:

@@ -12,9 +12,9 @@ from infanta.games.cupid.challenges import AT_THE_TABLE, CHALLENGES
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Gift(Deal):
-    """The dealer gives a seat so many Pirates for its reserve, and then a card (CU-G04).
+    """The dealer gives a seat a number of Pirates for its reserve, and then a card (CU-G04).
 
-    One move, because nobody else may notice that it was more than one card.
+    One move, because no other player may notice that it was more than one card.
     """
 
     pirates: int

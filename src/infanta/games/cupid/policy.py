@@ -1,4 +1,5 @@
-"""A quick player of Cupid, for matches that are only thought of: the court's, with a Pirate in mind, and any fair answer in a duel."""
+"""A fast player of Cupid, for imagined matches: the court's policy, which also considers Pirates, and a random answer
+among the good ones in a duel."""
 
 from collections import Counter
 from itertools import product
@@ -18,7 +19,8 @@ LUCK: Final = 0.5  # the chance to win a duel: all of them are fair
 
 
 class CupidSeatEstimate(SeatEstimate):
-    """What a seat sees, knowing that a Pirate may undo every second knock-out. `armed` is the chance that a rival has one."""
+    """What a seat sees, knowing that a Pirate may undo every second knock-out. `armed` is the chance that a rival has
+    one."""
 
     armed: float
 
@@ -34,7 +36,7 @@ class CupidSeatEstimate(SeatEstimate):
             left[0] = 0
 
     def estimate_survival(self, kept: int, count: float, without: int, watcher: int) -> float:
-        """Return the chance that nobody knocks the seat out before its next turn."""
+        """Return the chance that no rival knocks the seat out before its next turn."""
         chance = super().estimate_survival(kept, count, without, watcher)
         match = self.match
         assert isinstance(match, CupidMatch)
@@ -56,7 +58,7 @@ class CupidPolicy(CourtPolicy):
         if duel is None:
             return super().choose(match, seat, moves, rng)
         if duel.card == NEITHER:
-            return moves[-1]  # the Pirate: once out of the round he is worth nothing
+            return moves[-1]  # the Pirate: out of the round he is worth nothing
         side = match.get_side(seat)
         if match.pirates.at_table:
             won, lost = moves
@@ -82,7 +84,8 @@ class CupidPolicy(CourtPolicy):
 
 
 def find_report(match: CupidMatch, side: int) -> str:
-    """Return what a side has reported from a real table in this duel, when the two reports did not agree; "" if it has not been asked."""
+    """Return what a side has reported from a real table in this duel, when the two reports did not agree; "" if it has
+    not been asked."""
     for event in reversed(() if match.quiet else match.journal):
         if isinstance(event, Chose):
             return event.answers[side]
@@ -94,7 +97,7 @@ def find_report(match: CupidMatch, side: int) -> str:
 def list_better_answers(challenge: Challenge, side: int) -> list[str]:
     """Return the answers that do at least as well as most against a player who chooses at random.
 
-    Never just one: two who always chose alike would duel for ever.
+    Never just one: two players who always choose the same would duel for ever.
     """
     own, other = challenge.answers[side], challenge.answers[1 - side]
     tosses = [range(len(words)) for words in challenge.tosses]

@@ -19,8 +19,8 @@ LAW: Final = CitedClauses(
 
 @dataclass(frozen=True)
 class PirateRules:
-    """Whether a Pirate is kept beside the hand or as the hand itself (CU-G04), and whether duels are fought at a real table
-    (CU-G17)."""
+    """Whether a Pirate is kept beside the hand or as the hand itself (CU-G04), and whether duels are fought at a real
+    table (CU-G17)."""
 
     in_hand: bool
     at_table: bool

@@ -19,7 +19,8 @@ from infanta.games.cupid.challenges import CHALLENGES
 
 @dataclass(frozen=True)
 class Duel:
-    """Who may fight against whom (CU-G09), over which of the nine cards (NEITHER until one is drawn), and the bouts won."""
+    """Who may fight against whom (CU-G09), over which of the nine cards (NEITHER until one is drawn), and the bouts
+    won."""
 
     challenger: int
     opponent: int
@@ -31,8 +32,8 @@ class Duel:
 class DuelView:
     """A knock-out that is not yet final: who may fight or is fighting against whom.
 
-    `challenge` is the key of the card ("" until one is drawn), `wins` the bouts won by challenger and opponent, `answer` what
-    the viewer has chosen in the bout under way ("" if nothing).
+    `challenge` is the key of the card ("" until one is drawn), `wins` the bouts won by challenger and opponent,
+    `answer` what the viewer has chosen in the bout under way ("" if nothing).
     """
 
     challenger: int

@@ -23,7 +23,7 @@ NO_DUEL: Final = DuelView(-1, -1, "", (0, 0), "")
 
 
 class CupidSpace(CourtSpace):
-    """The court, and besides standing a knock-out, and the answers to all challenges."""
+    """The court's space, with the decision to stand a knock-out, and the answers to all challenges."""
 
     def __init__(self, first: CourtState, notation: CupidNotation) -> None:
         answers = list_answers(notation)

@@ -1,4 +1,4 @@
-"""All that a match of Cupid holds besides what every match at court does."""
+"""What a match of Cupid adds to the state of the court."""
 
 from infanta.core.phrase import Phrase
 from infanta.core.step import SimultaneousStep

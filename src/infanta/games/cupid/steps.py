@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 
 def draw_place(undealt: list[int], floor: int, rng: Rng) -> tuple[int, int]:
-    """Draw until the card is no Pirate, or `floor` cards are left: the place of the last card drawn, and how many Pirates came before it."""
+    """Draw until the card is no Pirate, or `floor` cards are left: return the index of the last card drawn, and how
+    many Pirates came before it."""
     left = len(undealt)
     others = first_pirate(undealt)
     aside = 0
@@ -76,8 +77,8 @@ def put_aside(match: "CourtMatch", seat: int, pirates: int) -> None:
 
 
 class ReserveGive(Give):
-    """A seat takes a card as its hand. With an empty deck it is the card removed at the start, and a Pirate there becomes
-    the hand (CU-039, CU-G22)."""
+    """A seat takes a card as its hand. With an empty deck it is the card removed at the start, and a Pirate there
+    becomes the hand (CU-039, CU-G22)."""
 
     def __init__(self, notation: CupidNotation, seat: int) -> None:
         super().__init__(notation, seat)
@@ -181,7 +182,8 @@ class CupidTurn(Turn):
 
 
 class Stand(Step["CupidMatch"]):
-    """Knocked out: accept it, or play the Pirate (CU-018). A seat without a Pirate is asked, too, so that nobody can tell."""
+    """Knocked out: accept it, or play the Pirate (CU-018). A seat without a Pirate is asked, too, so that the question
+    reveals nothing."""
 
     purpose = "stand"
 
@@ -236,8 +238,8 @@ class Pose(ChanceStep["CupidMatch"]):
 
 
 class Bout(JointQuestion["CupidMatch"]):
-    """One bout over a challenge card, by the rules of `challenge`: what has been chosen and tossed in it so far, as places in its
-    lists."""
+    """One bout over a challenge card, by the rules of `challenge`: what has been chosen and tossed in it so far, as
+    places in its lists."""
 
     purpose = "answer"
 
@@ -338,7 +340,7 @@ class CupidStepTable(StepTable):
 
 
 class DuelStepTable:
-    """The steps of a duel that can be made beforehand."""
+    """The steps of a duel that can be built in advance."""
 
     def __init__(self, notation: CupidNotation) -> None:
         self.notation = notation

@@ -13,15 +13,15 @@ from infanta.games.cupid.schema import SCHEMA
 
 @dataclass(frozen=True)
 class CupidView(CupidViewFields):
-    """Everything a seat knows: the court, and besides `reserve`, the viewer's own Pirates beside the hand, and the duel.
+    """Everything a seat knows: the court's view, `reserve` (the viewer's own Pirates beside the hand), and the duel.
 
-    Nobody else may see that a Pirate was put aside and another card drawn. So `deck` counts other seats' hidden Pirates as if
-    they were still in the deck: it is the most that can be left to draw, and the day may end earlier (CU-G04). `purpose` is also
-    "stand" (accept a knock-out, or play the Pirate) and "answer" (to a challenge).
+    No other player may see that a Pirate was put aside and another card drawn. So `deck` counts other seats' hidden
+    Pirates as if they were still in the deck: it is the most that can be left to draw, and the day may end earlier
+    (CU-G04). `purpose` is also "stand" (accept a knock-out, or play the Pirate) and "answer" (to a challenge).
     """
 
     def unseen(self) -> list[int]:
-        """Return how many copies of each number do not lie open for the viewer; the place in the list is the number."""
+        """Return how many copies of each number are not visible to the viewer; the index in the list is the number."""
         left = super().unseen()
         left[PIRATE] -= self.reserve
         return left

@@ -1,7 +1,7 @@
-"""Everything that a learner can do in Death Dowry: the part of its endless moves that can be listed.
+"""Everything that a learner can do in Death Dowry: the part of its unlimited moves that can be listed.
 
-A card is written from the samples, and goes by its number; a princess writes so many after the set-up that are actions. What people
-write freely, free acts and bargains beside a plea for a gem are none.
+A card is written from the samples, and is identified by its number; a limited number of cards that a princess writes
+after the setup are actions. Free texts, free actions and bargains other than a plea for a gem are not.
 """
 
 from functools import lru_cache
@@ -29,14 +29,14 @@ from infanta.games.death_dowry.notation import (
 )
 from infanta.games.death_dowry.rules import ITEMS_PER_PRINCESS
 
-MAX_LATER_CARDS: Final = 8  # how many cards that a princess writes after the set-up are told apart
+MAX_LATER_CARDS: Final = 8  # how many cards that a princess writes after the setup are distinguished
 MAX_DAMAGE: Final = 40  # damage up to here can be chosen
 SEAT_VERBS: Final = ("choose", "friend")
 CARD_VERBS: Final = ("throw", "help", "sell", "hide")
 
 
 def list_card_indexes(heart: bool) -> list[int]:
-    """Return the indexes of a princess's cards that are told apart."""
+    """Return the indexes of a princess's cards that are distinguished."""
     return [
         *range(ITEMS_PER_PRINCESS * 2 if heart else ITEMS_PER_PRINCESS),
         *range(FIRST_LATER_INDEX, FIRST_LATER_INDEX + MAX_LATER_CARDS),

@@ -1,7 +1,7 @@
 """Free acts: offers and what becomes of them, reports, showing cards, wills, and what the game master directs.
 
-They may be made whoever's turn it is, in the middle of a vote or a conflict; nobody waits for them. Here is what may be done, and why
-not; what then happens is in `trading`.
+They may be made in any player's turn, in the middle of a vote or a conflict; the match never waits for them. This
+module says what may be done, and why not; their effects are in `trading`.
 """
 
 from functools import lru_cache
@@ -77,7 +77,7 @@ def list_free_actions(match: DowryState, seat: int) -> list[Move]:
 
 @lru_cache(256)
 def list_plain_offers(others: tuple[int, ...]) -> tuple[Move, ...]:
-    """Return the offers to these that need no cards: made once, for they are listed all the time."""
+    """Return the offers to these that need no cards: built once, because they are listed often."""
     peace = Bundle(promises=(("peace", -1),))
     pairs = ((Bundle(gems=1), Bundle(networks=1)), (Bundle(favour=1), Bundle(gems=2)), (Bundle(gems=1), peace))
     every: list[Move] = []
@@ -157,8 +157,8 @@ def is_known_to(item: Item, seat: int) -> bool:
 
 
 def refuse_reply(match: DowryState, seat: int, act: Reply) -> Phrase | None:
-    """Return why an offer cannot be answered: it is gone, which is also what a player reads of offers that she never
-    heard of."""
+    """Return why an offer cannot be answered: it is gone, which is also the answer about offers that she never heard
+    of."""
     deal = match.offers.get(act.offer)
     if deal is None or (seat != deal.by if act.verb == "withdraw" else seat not in deal.to):
         return Phrase("offer-gone")

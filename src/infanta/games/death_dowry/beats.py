@@ -22,7 +22,7 @@ def find_seat(event: Any) -> int:
 
 
 def stage(name: str) -> Staging:
-    """Return how the events of a kind are shown: what is told of them, with a tone."""
+    """Return how the events of a kind are shown: their sentence, with a tone."""
     tone = "strong" if name in STRONG_EVENTS else "known" if name in PRIVATE_EVENTS else ""
     return Staging(BEAT_KINDS.get(name, "tell"), find_seat, tone=tone)
 

@@ -18,8 +18,8 @@ PROMISES_ABOUT: Final = ("strike", "vote")  # promises that name a third princes
 
 @dataclass(frozen=True)
 class Bundle:
-    """What one side gives: piles of gems, networks, points of favour, cards and promises. `titles` are what the cards are called,
-    where that is told."""
+    """What one side gives: piles of gems, networks, points of favour, cards and promises. `titles` are the cards'
+    titles, where they are announced."""
 
     gems: int = 0
     networks: int = 0
@@ -33,7 +33,7 @@ class Bundle:
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing in the bundle."""
+        """Whether the bundle is empty."""
         return not (self.gems or self.networks or self.favour or self.cards or self.promises)
 
     def without_favour(self) -> "Bundle":

@@ -1,4 +1,4 @@
-"""Keeping what was put into words: most of a page is as it was on the page before."""
+"""A cache of words: most of a page is the same as on the page before."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -11,9 +11,8 @@ MAX_CACHED_VALUES: Final = 8192  # how many things are kept before all are forgo
 
 
 def get_or_make(what: str, key: tuple[object, ...], voice: Translator, make: Callable[[], T]) -> T:
-    """Return what was made for a key before, for the same reader in the same language and setting; or make it now. The
-    key says all else
-    that it is made of.
+    """Return what was built for a key before, for the same reader in the same language and setting; or build it now.
+    The key holds all else that it depends on.
     """
     whole = (what, voice.common(), voice.names, voice.reader, key)
     kept: T | None = CACHE.get(whole)

@@ -10,8 +10,8 @@ FORTUNES: Final = ("prisoners", "nobles", "market", "whirlwind", "caravan", "dea
 SKILL_POINTS: Final = 7  # points that a princess distributes among her skills (DD-012)
 MAX_TITLE_CHARS: Final = 40
 MAX_NAME_CHARS: Final = 80
-CARDS_PER_SEAT: Final = 100  # numbers of cards that belong to each seat: a card's number tells who wrote it
-# The place of the first card that is written after the set-up. Starting items have the places before, so that the
+CARDS_PER_SEAT: Final = 100  # numbers of cards that belong to each seat: a card's number shows who wrote it
+# The index of the first card that is written after the setup. Starting items have the indexes before, so that the
 # number of a later card does not betray how many items its maker began with.
 FIRST_LATER_INDEX: Final = 10
 # How many are in a set of seats or skills: asking Python is slow in compiled code.

@@ -30,7 +30,7 @@ class Attacked(Event):
         self.note = note
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, title="", note="")
 
 
@@ -69,11 +69,11 @@ class Thrown(Event):
         self.note = note
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, title="", note="")
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         key = "thrown" if self.by == self.seat else "thrown-for"
         return Phrase(key, seat=self.seat, by=self.by, title=self.title, note=self.note)
 
@@ -109,7 +109,7 @@ class Pleaded(PrivateEvent):
         return Pleaded(ALL_SEATS, self.seat, self.to, Bundle())
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, price=self.price.without_titles())
 
 
@@ -139,7 +139,7 @@ class Won(PrivateEvent):
 
 @dataclass(frozen=True)
 class Struck(Event):
-    """The winner chose the damage; so much of it was paid in favour, which went to the winner."""
+    """The winner chose the damage; a part of it was paid in favour, which went to the winner."""
 
     seat: int
     loser: int

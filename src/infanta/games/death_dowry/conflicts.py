@@ -112,7 +112,8 @@ class Fight(DowryStep):
 
 
 class Stage(Fight):
-    """The current loser, the defender in a tie, throws in a card, uses a defence, asks for help, or gives up (DD-061 to DD-075)."""
+    """The current loser, the defender in a tie, throws in a card, uses a defence, asks for help, or gives up (DD-061 to
+    DD-075)."""
 
     def __init__(self, word: str, side: int) -> None:
         super().__init__(word, side, side)
@@ -149,7 +150,7 @@ class Stage(Fight):
         return self.refuse_plea(match, seat, move) if isinstance(move, Plead) else Phrase("your-conflict")
 
     def refuse_all_pleas(self, match: DowryMatch, seat: int) -> Phrase | None:
-        """Return why nobody at all can be asked (DD-G04, DD-G18)."""
+        """Return why no player can be asked (DD-G04, DD-G18)."""
         conflict = match.conflict
         assert conflict is not None
         if match.rules.bribes == "defender" and seat != conflict.target:
@@ -194,7 +195,8 @@ class Stage(Fight):
 
 
 class Plea(Fight):
-    """Somebody is asked for help: she throws in a card or uses a defence, and is paid, or declines (DD-069 to DD-073)."""
+    """A princess is asked for help: she throws in a card or uses a defence, and is paid, or declines (DD-069 to
+    DD-073)."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         """Return the legal moves of a seat among the actors, in a fixed order."""

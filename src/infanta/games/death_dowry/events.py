@@ -58,7 +58,7 @@ class TurnBegan(Event):
     seat: int
 
     def is_minor(self) -> bool:
-        """Return whether a story reads better without it: somebody was asked and did nothing."""
+        """Return whether a story reads better without it: a player was asked and did nothing."""
         return True
 
 
@@ -84,7 +84,7 @@ class Announced(Event):
 
 @dataclass(frozen=True)
 class Spied(PrivateEvent):
-    """A princess sent her spies to others. With a game master nobody else learns of it."""
+    """A princess sent her spies to others. With a game master no other player learns of it."""
 
     seat: int
     targets: tuple[int, ...]
@@ -92,7 +92,7 @@ class Spied(PrivateEvent):
 
 @dataclass(frozen=True)
 class Card(PrivateEvent):
-    """A card as somebody sees it: what stands on it, and whose it is."""
+    """A card as one seat sees it: its text, and its owner."""
 
     number: int
     owner: int
@@ -103,14 +103,14 @@ class Card(PrivateEvent):
     against: str
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: bundles by what is in them, sets by their members."""
+        """Return its phrase: bundles by their contents, sets by their members."""
         said = super().phrase()
         said.values["value"] = 1 + self.harmless.bit_count() + self.blocked.bit_count()
         is_defence = self.claim >= 0 and not isinstance(self, Defended)
         return build_phrase(f"{said.key}-defence" if is_defence else said.key, "", said.values)
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, title="", harmless=0, blocked=0, against="")
 
 
@@ -131,12 +131,12 @@ class FoundNothing(PrivateEvent):
 
 @dataclass(frozen=True)
 class Shown(Card):
-    """A card lies open: its restrictions can be read."""
+    """A card is open: its restrictions can be read."""
 
 
 @dataclass(frozen=True)
 class Received(Card):
-    """A card came into somebody's hands, who now knows it, and who has seen it."""
+    """A card came into a player's hand, who now knows it, and who has seen it."""
 
     seat: int
     marks: int
@@ -249,7 +249,7 @@ class Directed(PrivateEvent):
 
 @dataclass(frozen=True)
 class Narrated(PrivateEvent):
-    """The game master told what is going on in the city, to all or to some (`to`)."""
+    """The game master narrated what is going on in the city, to all or to some (`to`)."""
 
     to: tuple[int, ...]
     note: str
@@ -257,7 +257,8 @@ class Narrated(PrivateEvent):
 
 @dataclass(frozen=True)
 class Ended(Event):
-    """The Prince is married, and murdered: who won, her friend, and who was beheaded. All sheets are open: skills, gems, networks."""
+    """The Prince is married, and murdered: who won, her friend, and who was beheaded. All sheets are open: skills,
+    gems, networks."""
 
     winner: int
     friend: int
@@ -265,7 +266,7 @@ class Ended(Event):
     sheets: tuple[tuple[int, ...], ...]
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         gems = self.sheets[self.winner][4]
         return Phrase("ended", winner=self.winner, friend=self.friend, beheaded=self.beheaded, gems=gems)
 

@@ -75,7 +75,7 @@ def build_area(view: DowryView, seat: int, voice: Translator) -> PlayerArea:
 
 
 def build_card(card: CardSeen, voice: Translator) -> Card:
-    """Return a card with what stands on it, as far as the viewer knows."""
+    """Return a card with its text, as far as the viewer knows."""
     handle, tone = f"card-{card.number}", "open" if card.named else ""
     if card.claim >= 0:
         text = voice.say(Phrase("defence-text", claim=card.claim, against=card.against))
@@ -93,7 +93,7 @@ def build_card(card: CardSeen, voice: Translator) -> Card:
 
 
 def describe_knowers(card: CardSeen, voice: Translator) -> str:
-    """Return who really knows a card: the game master is told."""
+    """Return who really knows a card, for the game master."""
     return " " + voice.sentence(Phrase("card-known-by", seats=list_members(card.knowers))) if card.knowers > 0 else ""
 
 
@@ -129,7 +129,7 @@ def build_offer_panel(deal: Deal, seat: int | None, voice: Translator) -> Panel:
 
 
 def list_own_panels(view: DowryView, voice: Translator) -> list[Panel]:
-    """Return what stands in the viewer's own papers: the sheet that is being filled in, and the notebook
+    """Return the viewer's own handouts: the sheet that is being filled in, and the notebook
     (`build_notebook`)."""
     seat = view.seat
     if seat is None or not view.actors:
@@ -201,7 +201,7 @@ def build_conflict_panel(view: DowryView, voice: Translator) -> Panel:
 
 
 def get_destroyed_titles(view: DowryView) -> dict[int, str]:
-    """Return the titles of the cards that were destroyed in this conflict: they are in nobody's hand any more."""
+    """Return the titles of the cards that were destroyed in this conflict: they are in no hand any more."""
     found: dict[int, str] = {}
     for event in reversed(view.journal):
         if isinstance(event, Destroyed):

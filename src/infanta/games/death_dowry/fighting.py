@@ -23,7 +23,7 @@ from infanta.games.death_dowry.values import UNKNOWN, Conflict, ConflictCard
 PUBLIC_REVEALS: Final = (
     "contested",
     "all",
-)  # where these are what an attack reveals, everybody may read the cards in it
+)  # where these are what an attack reveals, all players may read the cards in it
 
 
 class FightingMatch(TradingMatch):
@@ -137,8 +137,8 @@ class FightingMatch(TradingMatch):
         self.note_event(SkillLost, seat, skill)
 
     def knock_out(self, seat: int) -> None:
-        """Put a princess out of the competition: her offers are withdrawn, and promises to her or by her count no more
-        (DD-G51)."""
+        """Put a princess out of the competition: her offers are withdrawn, and promises to her or by her no longer
+        count (DD-G51)."""
         self.alive = replace_at(self.alive, seat, False)
         self.shown = replace_at(self.shown, seat, (1 << len(SKILLS)) - 1)
         self.note_event(KnockedOut, seat)

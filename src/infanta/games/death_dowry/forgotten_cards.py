@@ -1,5 +1,5 @@
-"""What the whirlwind has hidden (DD-099, DD-G36): a card that was taken back is gone from all that was told of it before, except to
-those who have it in hand."""
+"""What the whirlwind has hidden (DD-099, DD-G36): a card that was taken back is redacted in all earlier events, except
+for those who have it in hand."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ from infanta.games.death_dowry.conflict_events import Attacked, Destroyed, Plead
 from infanta.games.death_dowry.events import Card, Displayed, Found, Received, Shown, Sold, Veiled
 from infanta.games.death_dowry.trade_events import Agreed, Moved, Offered, Willed
 
-# By these a card is seen, or its title heard: whoever it was hidden from knows it again.
+# By these events a card is seen, or its title heard: players from whom it was hidden know it again.
 REVEALING: Final = (Received, Found, Shown, Displayed, Attacked, Thrown, Destroyed, Sold)
 
 
 def list_cards_told(event: Event) -> tuple[int, ...]:
-    """Return the cards of which an event tells more than the number: all events that can be redacted tell of some."""
+    """Return the cards of which an event shows more than the number: all events that can be redacted show some."""
     if isinstance(event, (Card, Attacked, Thrown, Sold)):
         return (event.number,)
     if isinstance(event, Destroyed):
@@ -28,7 +28,7 @@ def list_cards_told(event: Event) -> tuple[int, ...]:
 
 
 def list_forgotten(story: list[Event], seat: int | None) -> frozenset[int]:
-    """Return the indexes in a story of what tells a seat of cards that it must have forgotten."""
+    """Return the indexes in a story of the events that show a seat cards that it must have forgotten."""
     if Veiled not in set(map(type, story)):
         return frozenset()
     hidden: dict[int, int] = {}

@@ -21,7 +21,7 @@ MAX_COUNTERED_OFFERS: Final = 3  # that have a form for a counter-offer: the old
 
 
 class FormBuilder:
-    """Builds forms for one viewer, in one voice."""
+    """Builds forms for one viewer, with one translator."""
 
     def __init__(self, view: DowryView, voice: Translator) -> None:
         self.view = view
@@ -86,7 +86,8 @@ class FormBuilder:
         return [self.build_choice(name, pairs)] if blank else []
 
     def list_goods(self, side: str, filled: Bundle = NOTHING, is_will: bool = False) -> list[FormField]:
-        """Return the blanks for what is given, or asked for; `filled` stands there to begin with. A will has no favour and no promises."""
+        """Return the blanks for what is given, or asked for; `filled` is filled in to begin with. A will has no favour
+        and no promises."""
         view, seat = self.view, self.view.seat
         is_mine = side == "give" and seat in self.every
         blanks = []
@@ -131,8 +132,8 @@ def list_asked_forms(view: DowryView, voice: Translator) -> tuple[Form, ...]:
 
 
 def list_free_forms(view: DowryView, voice: Translator) -> tuple[Form, ...]:
-    """Return the forms of free actions, each made anew only where something in it has changed: they stay the same while a seat has the
-    same goods and knows the same cards."""
+    """Return the forms of free actions, each rebuilt only where something in it has changed: they stay the same while a
+    seat has the same goods and knows the same cards."""
     seat = view.seat
     assert seat is not None
     titles = tuple([(card.number, card.owner, card.title) for card in view.cards])
@@ -175,7 +176,8 @@ def build_free_forms(view: DowryView, voice: Translator) -> tuple[Form, ...]:
 
 
 def build_directing_forms(view: DowryView, voice: Translator) -> tuple[Form, ...]:
-    """Return the game master's forms: narrate, play events as scenes, decide what attacks reveal, take chores over, correct mistakes."""
+    """Return the game master's forms: narrate, play events as scenes, decide what attacks reveal, take chores over,
+    correct mistakes."""
     assert view.seat is not None
     if not view.acts[view.seat]:
         return ()

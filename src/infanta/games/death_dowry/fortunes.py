@@ -57,7 +57,8 @@ def start_event(match: DowryMatch, event: int) -> None:
 
 
 class Prisoners(TalkQuestion):
-    """Pardon or execute: the majority stands, and those who were of it gain (DD-096); a tie has no effect (DD-G34)."""
+    """Pardon or execute: the majority decides, and those who voted with it gain (DD-096); a tie has no effect
+    (DD-G34)."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         """Return the answers a seat may give, in a fixed order."""
@@ -75,7 +76,7 @@ class Prisoners(TalkQuestion):
 
 
 class Election(TalkQuestion):
-    """A vote for a princess: the most noble gets gems (DD-097), the most queenly a great dress besides (DD-100)."""
+    """A vote for a princess: the most noble gets gems (DD-097), the most queenly a great dress as well (DD-100)."""
 
     otherwise = "no-such-vote"
 
@@ -149,7 +150,7 @@ class Market(TalkQuestion):
 
 
 class Whirlwind(TalkQuestion):
-    """Each may take one revealed card back into her hand (DD-099), where nobody knows it any more (DD-G36)."""
+    """Each may take one revealed card back into her hand (DD-099), where no other player knows it any more (DD-G36)."""
 
     otherwise = "not-revealed"
 

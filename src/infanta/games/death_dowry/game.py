@@ -198,5 +198,5 @@ class DeathDowry(Game):
         return DowryWorlds(view, self.script)
 
     def policy(self) -> Policy:
-        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
+        """Return the policy for imagined matches: by default one that takes random moves."""
         return DowryPolicy()

@@ -1,5 +1,6 @@
-"""Hand-outs for a real table, as plain values that a page can print: character sheets and item cards, blank or filled in, the quick
-reference on one page, and an introduction to be read aloud in three minutes. The words are in the catalogues."""
+"""Hand-outs for a real table, as plain values that a page can print: character sheets and item cards, blank or filled
+in, the quick reference on one page, and an introduction to be read aloud in three minutes. The words are in the
+catalogues."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -40,8 +41,8 @@ class Section:
 
 @dataclass(frozen=True)
 class ItemCard:
-    """An item card: title, value (0: blank), the skills it serves, the seats it is harmless to, who has seen it; or for a defence whose
-    card it stops (-1: none), and which."""
+    """An item card: title, value (0: blank), the skills it serves, the seats it is harmless to, who has seen it; or for
+    a defence whose card it stops (-1: none), and which."""
 
     title: str = ""
     value: int = 0
@@ -54,8 +55,8 @@ class ItemCard:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A character sheet: name, skills (none: to be filled in), gems, networks, favour (-1: to be filled in), items, and a few words about
-    a ready-made princess."""
+    """A character sheet: name, skills (none: to be filled in), gems, networks, favour (-1: to be filled in), items, and
+    a few words about a ready-made princess."""
 
     name: str = ""
     skills: tuple[int, ...] = ()
@@ -73,7 +74,7 @@ def list_introduction() -> tuple[Phrase, ...]:
 
 
 def build_quick_reference(rules: Rules) -> tuple[Section, ...]:
-    """Return all that players want to look up, with the numbers of this table."""
+    """Return the reference sheet, with the numbers of this table."""
     values = {
         "dowry": rules.dowry,
         "points": SKILL_POINTS,

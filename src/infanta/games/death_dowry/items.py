@@ -1,4 +1,4 @@
-"""Cards in play: what is known of each, what can be done with it, and in whose hand it is."""
+"""Cards in play: what is known of each, what can be done with it, and whose hand it is in."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
 
 
 class Uses:
-    """What follows from a card's number and its title (a defence has that of the card that it stops): its letters, and the moves that can be
-    made with it, or against it. It is made once, and shared by all that is ever known of the card."""
+    """What follows from a card's number and its title (a defence has that of the card that it stops): its letters, and
+    the moves that can be made with it, or against it. It is built once, and shared by all knowledge of the card."""
 
     def __init__(self, number: int, title: str) -> None:
         self.number = number
@@ -53,11 +53,12 @@ def get_uses(number: int, title: str) -> Uses:
 
 @dataclass(init=False, unsafe_hash=True)
 class Item:
-    """A card. Sets of seats and skills are bits. With `against` it is a defence: `claim` is whose card it is said to stop (-1: no
-    defence).
+    """A card. Sets of seats and skills are bits. With `against` it is a defence: `claim` is whose card it is said to
+    stop (-1: no defence).
 
-    `told` says for each seat whose hand it believes the card in, -1 if it has never seen it; `named` that its title has been announced
-    to all; `marks` who has seen it, as far as its owner knows; `aim` the card that the writer of a defence had seen and meant (-1: none).
+    `told` says for each seat whose hand it believes the card in, -1 if it has never seen it; `named` that its title has
+    been announced to all; `marks` who has seen it, as far as its owner knows; `aim` the card that the writer of a
+    defence had seen and meant (-1: none).
     """
 
     number: Final[int]
@@ -143,8 +144,8 @@ class Item:
 
 
 class Hands:
-    """The cards in anybody's hand: all of them, and each princess's own, in the order of their numbers. Copies share the lists until a card
-    is put or removed in one of them, which then makes its own."""
+    """The cards in players' hands: all of them, and each princess's own, in the order of their numbers. Copies share
+    the lists until one of them adds or removes a card, which then makes its own."""
 
     def __init__(self, cards: list[Item], rows: list[list[Item]], shared: bool = False) -> None:
         self.cards = cards
@@ -190,7 +191,7 @@ class Hands:
         remove_card(self.rows[owner], number)
 
     def unshare(self) -> None:
-        """Make the lists these hands' own from now on."""
+        """Copy the shared lists, so that these hands own theirs."""
         if self.shared:
             self.cards = self.cards.copy()
             self.rows = [row.copy() for row in self.rows]
@@ -217,7 +218,7 @@ def no_cards() -> Hands:
 
 
 def find_index(cards: list[Item], number: int) -> i64:
-    """Return where the card of a number lies among cards in order, or would lie."""
+    """Return the index of a card number among sorted cards, or where it would be inserted."""
     low: i64 = 0
     high: i64 = len(cards)
     while low < high:

@@ -1,4 +1,4 @@
-"""Making a princess: all at once, in private, until everybody is ready."""
+"""Making a princess: all at once, in private, until all players are ready."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from infanta.games.death_dowry.script import DowryStep
 from infanta.games.death_dowry.values import Draft
 from infanta.games.death_dowry.writing import ITEMS_LISTED, refuse_card
 
-MAX_EDITS_LISTED: Final = 12  # after so many changes the list of moves offers no further ones
+MAX_EDITS_LISTED: Final = 12  # after this many changes the list of moves offers no further ones
 # Ways to distribute the points that are listed; all others are legal too.
 LISTED_SPLITS: Final = ((2, 2, 2, 1), (7, 0, 0, 0), (1, 2, 1, 3))
 SPLIT_MOVES: Final = [build_move(Skills, split) for split in LISTED_SPLITS]
@@ -26,7 +26,8 @@ DROP_MOVES: Final = [build_move(Numbered, "drop", place) for place in range(ITEM
 
 
 class Making(DowryStep):
-    """All at once, each in private: name, points and items, until she is ready; the order of "ready" is the leader-board (DD-017)."""
+    """All at once, each in private: name, points and items, until she is ready; the order of "ready" is the
+    leader-board (DD-017)."""
 
     def moves(self, match: DowryMatch, seat: int) -> list[Move]:
         """Return some of what can be written. Neither the first nor the last is "ready", if anything else is listed."""
@@ -99,7 +100,7 @@ class Making(DowryStep):
 
 
 def edit_draft(match: DowryMatch, draft: Draft, move: Move) -> Draft:
-    """Return a sheet after a change. Why she plays is a note beside her name (DD-010)."""
+    """Return a sheet after a change. Why she plays is a note with her name (DD-010)."""
     name, points, items, motive = draft.name, draft.skills, draft.items, draft.motive
     if isinstance(move, Name):
         name, motive = move.name, match.note or motive

@@ -37,7 +37,7 @@ class DowryMatch(FightingMatch):
     """The whole truth of a match, and what can happen in it."""
 
     def begin(self) -> None:
-        """Let everybody make a princess."""
+        """Let every player make a princess."""
         self.blank()
         self.agenda = [self.script.build_making_step(tuple(range(self.rules.princesses)))]
 
@@ -96,7 +96,7 @@ class DowryMatch(FightingMatch):
         return self.script.get_step(f"scene:{self.rules.master}" if hers else "event")
 
     def start_turn(self, seat: int) -> None:
-        """Start a princess's turn: everybody may act freely again, so and so often."""
+        """Start a princess's turn, and renew every player's free actions."""
         self.queue = self.queue[1:]
         self.turn = seat
         self.turns += 1
@@ -107,7 +107,8 @@ class DowryMatch(FightingMatch):
         self.agenda.append(self.script.turns[seat])
 
     def start_round(self) -> None:
-        """Start a round anti-clockwise from whoever was highest before it (DD-019 to DD-021), after tea (DD-025)."""
+        """Start a round anti-clockwise from the princess who was highest before it (DD-019 to DD-021), after tea
+        (DD-025)."""
         rules = self.rules
         self.round += 1
         if self.round == 1:
@@ -125,7 +126,7 @@ class DowryMatch(FightingMatch):
             self.serve_tea()
 
     def refresh_free_actions(self) -> None:
-        """Let everybody act freely again, so and so often (DD-G53)."""
+        """Renew every player's free actions (DD-G53)."""
         rules = self.rules
         acts = (rules.acts,) * self.players
         self.acts_left = (
@@ -175,7 +176,7 @@ class DowryMatch(FightingMatch):
         self.tell_card(Prepared, (seat,), number)
 
     def defend(self, seat: int, move: Defend) -> None:
-        """Write a defence: a claim that nobody judges before it is used (DD-051 to DD-054)."""
+        """Write a defence: a claim that is not judged before it is used (DD-051 to DD-054)."""
         number = self.get_next_number(seat)
         self.fetched += 1
         aim, meant = -1, fold_title(move.title)
@@ -193,7 +194,7 @@ class DowryMatch(FightingMatch):
         self.gone += 1
 
     def hide_card(self, number: int) -> None:
-        """Put a card back in the hand, where nobody remembers it (DD-G36)."""
+        """Put a card back in the hand, where no other player remembers it (DD-G36)."""
         item = self.items[number]
         self.veils = {**self.veils, number: len(self.journal)}
         faint = dict(self.faint)
@@ -222,7 +223,7 @@ class DowryMatch(FightingMatch):
     # -- free actions: see bargaining ----------------------------------------------------------------------------------
 
     def free_actors(self) -> tuple[int, ...]:
-        """Return everybody from the first round on: they may bargain, the dead may speak through their wills, and the
+        """Return all seats from the first round on: they may bargain, the dead may speak through their wills, and the
         game master directs."""
         return tuple(range(self.players)) if self.round and self.agenda and self.winner < 0 else ()
 
@@ -300,7 +301,8 @@ class DowryMatch(FightingMatch):
         return self.round
 
     def win_chances(self) -> tuple[float, ...]:
-        """Return the chances by favour, as if every point were a ticket in a lottery whose prize grows with the lead."""
+        """Return the chances by favour, as if every point were a ticket in a lottery whose prize grows with the
+        lead."""
         if not self.agenda or self.winner >= 0:
             return tuple([1.0 if seat == self.winner else 0.0 for seat in range(self.players)])
         weights = [float(1 + points) ** LEAD_EXPONENT for points in self.running_scores()]

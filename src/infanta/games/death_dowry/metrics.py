@@ -1,5 +1,5 @@
-"""What is asked of Death Dowry: which skills and which concealment win conflicts, who attacks whom, what promises are worth, and how
-matches end."""
+"""The metrics of Death Dowry: which skills and which concealment win conflicts, who attacks whom, what promises are
+worth, and how matches end."""
 
 from typing import ClassVar
 
@@ -16,7 +16,7 @@ from infanta.games.death_dowry.match import DowryMatch
 from infanta.games.death_dowry.schema import ENDINGS, SKILL
 from infanta.games.death_dowry.trade_events import Agreed, Moved, Promised
 
-# What an evening is made of.
+# The parts of an evening.
 DEEDS = ("attacks", "defences", "trades", "bribes", "deaths", "kept", "broken", "rounds")
 
 

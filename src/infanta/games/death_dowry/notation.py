@@ -48,7 +48,8 @@ class Skills(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Make(Move):
-    """A card that is written: `prepare:12/03/Poisoned apples` is harmless to seats 1 and 2, and no use for the first and last skill."""
+    """A card that is written: `prepare:12/03/Poisoned apples` is harmless to seats 1 and 2, and no use for the first
+    and last skill."""
 
     verb: str
     harmless: int
@@ -121,7 +122,7 @@ class Reply(FreeAction):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Report(FreeAction):
-    """What others are told of a card, truthfully or not: `report>1+2:3:12/03/Poisoned apples`."""
+    """A report to others about a card, true or not: `report>1+2:3:12/03/Poisoned apples`."""
 
     to: tuple[int, ...]
     owner: int
@@ -132,7 +133,7 @@ class Report(FreeAction):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Display(FreeAction):
-    """A card of one's own that is shown to others."""
+    """A card of the player's own that is shown to others."""
 
     to: tuple[int, ...]
     card: int
@@ -189,7 +190,7 @@ class AssignChore(Direct):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Narrate(Direct):
-    """What is going on in the city, told to all (`narrate`) or to some (`narrate>0+2`)."""
+    """What is going on in the city, narrated to all (`narrate`) or to some (`narrate>0+2`)."""
 
     hearers: tuple[int, ...]
 
@@ -205,7 +206,7 @@ class Amend(Direct):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class HandCard(Direct):
-    """A card that is corrected to lie in another hand: `amend>2:card:110`."""
+    """A correction that puts a card into another hand: `amend>2:card:110`."""
 
     to: int
     card: int
@@ -273,7 +274,7 @@ def build_move(kind: type[M], *values: object) -> M:
 
 @lru_cache(16384)
 def find_or_make(kind: Any, values: tuple[Any, ...]) -> Any:
-    """Return the move of a class with these values: the same one if it was made not long ago."""
+    """Return the move of a class with these values: the same object if it was built recently."""
     templates = BY_CLASS[kind]
     template = templates[0] if len(templates) == 1 else BY_FORM[values[0]]
     values = template.pad(values)
@@ -315,7 +316,8 @@ NO_TITLES: Final[dict[int, str]] = {}
 
 
 def describe_move(move: Move, titles: dict[int, str] = NO_TITLES) -> Phrase | None:
-    """Return a move in words, None if it is none of this game's. Cards go by their numbers, unless their titles are known."""
+    """Return a move in words, None if it is none of this game's. Cards are named by their numbers, unless their titles
+    are known."""
     if move.text in WORD_TEXTS:
         return Phrase(f"move-{move.text}")
     template = find_template(move)
@@ -335,7 +337,7 @@ def turn_move(move: Move, seat: int, count: int) -> Move:
 
 
 class NumberedMoves:
-    """The moves of a verb, by number: each is made once, when it is asked for."""
+    """The moves of a verb, by number: each is built once, on first use."""
 
     def __init__(self, verb: str) -> None:
         self.verb = verb

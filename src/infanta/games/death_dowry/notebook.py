@@ -1,4 +1,5 @@
-"""The notebook of a princess: what she has seen of others' cards, what she was told and by whom, and what was promised."""
+"""The notebook of a princess: what she has seen of others' cards, what was reported to her and by whom, and what was
+promised."""
 
 from infanta.core.face import Panel
 from infanta.core.phrase import Phrase, Translator

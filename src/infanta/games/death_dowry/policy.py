@@ -1,4 +1,5 @@
-"""Rules of thumb for Death Dowry: what a move is worth, in points of favour, to a seat that knows what its view says."""
+"""Rules of thumb for Death Dowry: what a move is worth, in points of favour, to a seat that knows what is in its
+view."""
 
 from math import exp
 from typing import Final
@@ -34,15 +35,15 @@ from infanta.games.death_dowry.values import CardSeen
 from infanta.games.death_dowry.view import DowryView
 
 UNSEEN_CARD_VALUE: Final = 1.4  # what an unseen card may add in a conflict, on average: many cannot be used in it
-REVEAL_COST: Final = 0.25  # what it costs to show a card to everybody
+REVEAL_COST: Final = 0.25  # what it costs to show a card to all
 MAX_PLANS: Final = 5  # this many plans are plenty
 WIN_VALUE: Final = 8.0  # what it is worth to win at once
-TRUST_PRIOR: Final = 0.75  # how far a princess is trusted of whom nothing is known
-ATTACK_GAIN_PER_ROUND: Final = 0.6  # how much an attack gains in worth with every round: nobody can prepare for ever
+TRUST_PRIOR: Final = 0.75  # how far an unknown princess is trusted
+ATTACK_GAIN_PER_ROUND: Final = 0.6  # how much an attack gains in worth with every round of preparation
 # Playouts go on to the end of the match, however many rounds that takes: favour at the end of a round says too little
 # about who will win.
 MAX_PLAYOUT_ROUNDS: Final = 99
-KEPT_WORD_VALUE: Final = 2.5  # what it is worth to keep one's word
+KEPT_WORD_VALUE: Final = 2.5  # what it is worth to keep a promise
 
 
 def get_card_value(card: CardSeen) -> int:
@@ -58,7 +59,7 @@ def can_serve(card: CardSeen, skill: int, foe: int) -> bool:
 
 
 class PlotEstimate:
-    """What a princess makes of what she knows."""
+    """A princess's estimate of the match, by what she knows."""
 
     def __init__(self, glance: SeatKnowledge) -> None:
         self.at = glance
@@ -66,7 +67,7 @@ class PlotEstimate:
         self.rules = glance.rules
         self.rivals: list[int] = []
         self.leader = -1
-        self.most = 1  # the favour of whoever has most
+        self.most = 1  # the favour of the princess who has most
         for other, favour in enumerate(glance.favour):
             self.most = max(self.most, favour)
             if other != seat and glance.alive[other]:
@@ -76,7 +77,7 @@ class PlotEstimate:
         self.mine: list[CardSeen] = []
         self.plans: list[CardSeen] = []
         self.theirs: list[CardSeen] = []
-        self.armed = False  # whether she has a strong plan that lies hidden
+        self.armed = False  # whether she has a strong hidden plan
         # How many cards each may have that the seat has not seen.
         self.unseen = [glance.rules.get_max_items(other) + made for other, made in enumerate(glance.made)]
         for card in glance.cards:
@@ -90,7 +91,8 @@ class PlotEstimate:
             elif card.claim < 0:
                 self.theirs.append(card)
         places = len(SKILLS) * glance.rules.princesses
-        # What each could throw into a conflict with the seat, by rival and skill; -1.0 where it was not reckoned yet.
+        # What each could throw into a conflict with the seat, by rival and skill; -1.0 where it has not been computed
+        # yet.
         self.hers = [-1.0] * places
         self.own = [-1.0] * places  # the same for the seat in a conflict with each
         self.faith = [TRUST_PRIOR] * glance.rules.princesses
@@ -99,7 +101,7 @@ class PlotEstimate:
                 change = 0.6 if promise.how == "broken" else 1.1 if promise.how == "kept" else 1.0
                 self.faith[promise.by] = min(self.faith[promise.by] * change, 1.0)
 
-        # How much it helps that somebody loses a point of favour.
+        # How much it helps when a princess loses a point of favour.
         self.hates = [self.estimate_rivalry(other) for other in range(glance.rules.princesses)]
 
     # -- what others have ----------------------------------------------------------------------------------------------
@@ -218,7 +220,7 @@ class PlotEstimate:
         return most
 
     def is_alone(self, foe: int, loot: float) -> bool:
-        """Return whether nobody else would have favour after an attack."""
+        """Return whether no other princess would have favour after an attack."""
         favour = self.at.favour
         return all(favour[other] <= (loot if other == foe else 0.0) for other in self.rivals)
 
@@ -234,7 +236,8 @@ class PlotEstimate:
         return found
 
     def judge_make(self, move: Make) -> float:
-        """Return what a plan is worth: more where it adds more, for a skill that she has, against a rival who matters."""
+        """Return what a plan is worth: more where it adds more, for a skill that she has, against a rival who
+        matters."""
         at, seat = self.at, self.seat
         have = len(self.plans) if at.round else len(at.draft.items)
         points = at.skills[seat] if at.round else list(at.draft.skills or (2, 2, 2, 1))
@@ -363,15 +366,16 @@ class PlotEstimate:
         return 1.0 if move.verb == "sample" else -0.5
 
     def judge_vote(self, number: int) -> float:
-        """Return what a vote is worth: for herself, for whom she has promised, or else for who is no danger."""
+        """Return what a vote is worth: for herself, for a princess she has promised it to, or else for one who is no
+        danger."""
         promised = [promise.about for promise in self.at.promises if promise.by == self.seat and promise.kind == "vote"]
         if number == self.seat:
             return 2.0
         return 1.0 if number in promised else 0.8 - 0.5 * self.get_rivalry(number)
 
     def judge_card(self, verb: str, number: int) -> float:
-        """Return what a card is worth hidden or sold: best hidden is a strong plan that lies open, best sold what is of
-        no use any more."""
+        """Return what a card is worth hidden or sold: it is best to hide a strong open plan, and to sell what is
+        of no more use."""
         card = self.find_card(number)
         if verb == "hide":
             return 0.2 + 0.2 * get_card_value(card)
@@ -411,7 +415,7 @@ class PlotEstimate:
         )
 
     def value_promise(self, kind: str, about: int, giver: int) -> float:
-        """Return what a promise is worth; her own costs what it keeps her from."""
+        """Return what a promise is worth; her own costs what it prevents her from doing."""
         if giver == self.seat:
             late = 0.1 * max(self.at.round - 3, 0)
             return late + {"peace": 0.5, "strike": 0.5, "vote": 0.2, "help": 0.5, "share": 0.8}[kind]
@@ -422,7 +426,7 @@ class PlotEstimate:
 
 
 class ViewPlotEstimate(PlotEstimate):
-    """A mind with the whole view before it: what was offered and said besides."""
+    """An estimate from a whole view, which includes offers and reports."""
 
     def __init__(self, view: DowryView, seat: int) -> None:
         super().__init__(build_knowledge_from_view(view, seat))

@@ -1,4 +1,4 @@
-"""What events have in common: who hears of them, and how bundles are spoken of."""
+"""What events have in common: who hears of them, and how bundles are described."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,8 @@ from infanta.games.death_dowry.cards import SKILLS
 
 @dataclass(frozen=True)
 class PrivateEvent(Event):
-    """What only some hear: `ears` are their seats, as bits. The others notice nothing, unless the event says what they do."""
+    """What only some hear: `ears` are their seats, as bits. The others notice nothing, unless the event says what they
+    do."""
 
     ears: int
 
@@ -25,7 +26,7 @@ class PrivateEvent(Event):
         return None
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: bundles by what is in them, sets by their members."""
+        """Return its phrase: bundles by their contents, sets by their members."""
         values = get_values(self)
         for name, value in values.items():
             if isinstance(value, Bundle):
@@ -38,7 +39,7 @@ class PrivateEvent(Event):
 
 
 def describe_bundle(bundle: Bundle) -> tuple[Phrase, ...]:
-    """Return a bundle to speak of."""
+    """Return the phrase of a bundle."""
     said = []
     for kind, count in (("gems", bundle.gems), ("networks", bundle.networks), ("favour", bundle.favour)):
         if count:

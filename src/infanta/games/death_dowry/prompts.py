@@ -1,4 +1,4 @@
-"""What a princess is asked, and what she may do besides: choices, forms, ballots."""
+"""What a princess is asked, and her free actions: choices, forms, ballots."""
 
 from dataclasses import replace
 from functools import partial
@@ -148,7 +148,7 @@ def describe_question(view: DowryView, voice: Translator) -> str:
 
 
 def prefill_form(view: DowryView, form: Form, voice: Translator) -> Form:
-    """Return a form of the sheet, with what stands on the sheet already; or with a name that a princess may take
+    """Return a form of the sheet, with what is on the sheet already; or with a name that a princess may take
     (DD-009)."""
     if view.purpose != "making" or view.seat is None or form.name not in ("name", "skills"):
         return form

@@ -21,8 +21,8 @@ DEFAULT_FAVOUR: Final = {3: 5, 4: 5, 5: 3, 6: 3}
 DEFAULT_DOWRY: Final = {3: 7, 4: 7, 5: 7, 6: 6}
 # Blank cards in the pile for each princess, among which EVENT cards are shuffled; more are fetched when it is empty.
 BLANKS: Final = 3
-MAX_ROUNDS: Final = 40  # rounds at most, whoever announces the last one
-MAX_DIRECTIONS_PER_TURN: Final = 12  # free acts of the game master in a turn
+MAX_ROUNDS: Final = 40  # the most rounds, even if no player announces the last one
+MAX_DIRECTIONS_PER_TURN: Final = 12  # free actions of the game master in a turn
 MAX_EDITS: Final = 60  # how often a princess may change her mind before she is ready
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -50,8 +50,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 @dataclass(frozen=True)
 class Rules:
-    """What follows from the options. `princesses` are the seats 0 and up that play one; `master` is the game master's seat, -1 without;
-    `heart` that the first seat is the princess whom the others court; `room` that all sit in one."""
+    """What follows from the options. `princesses` are the seats 0 and up that play one; `master` is the game master's
+    seat, -1 without; `heart` that the first seat is the princess whom the others court; `room` that all players are in
+    the same room."""
 
     princesses: int
     master: int

@@ -1,7 +1,8 @@
-"""Every field of a match of Death Dowry and of its views, written once; and how each is written for programs: skills by their words,
-seats by number, sets as lists, what a seat does not know as null.
+"""Every field of a match of Death Dowry and of its views, written once; and how each is written for programs: skills by
+their words, seats by number, sets as lists, what a seat does not know as null.
 
-But for the agenda and the cards nothing in a match is changed in place: rows and mappings are replaced, and copies share them.
+Except for the agenda and the cards nothing in a match is changed in place: tuples and mappings are replaced, and copies
+share them.
 """
 
 from dataclasses import fields
@@ -184,7 +185,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     hidden("fetched", "int", "0"),  # cards that did not come from the pile
     public("pile", NUMBER, "BLANKS * count + self.rules.events"),
     public("events_left", NUMBER, "self.rules.events"),
-    seen("next_event", EVENT),  # for the game master's eyes, like `staged`, a scene that is to be played (0: by chance)
+    seen("next_event", EVENT),  # for the game master only, like `staged`, a scene that is to be played (0: by chance)
     hidden("next_event", "int", "-1"),
     seen("staged", HIDDEN_NUMBER),
     hidden("staged", "int", "UNKNOWN"),
@@ -214,7 +215,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     hidden("acts_left", "tuple[int, ...]", "(0,) * self.players"),
     seen("answers", ListField(TupleField(SEAT, TEXT))),
     hidden("veils", "Mapping[int, int]", "{}", copied="self.veils"),  # where in the journal a card was hidden last
-    # by the indexes in the journal, the cards told of there that have been hidden since
+    # by the indexes in the journal, the cards shown there that have been hidden since
     hidden("faint", "Mapping[int, tuple[int, ...]]", "{}", copied="self.faint"),
     public("winner", SEAT, "-1"),
     public("friend", SEAT, "-1"),
@@ -225,9 +226,7 @@ SCHEMA: Final = MatchSchema(
     view=("DowryViewFields", "View"),
     fields=FIELDS,
     given={"rules": "Rules", "script": "StepTable"},
-    made={
-        "heard": ("dict[int, Heard] | None", "None")
-    },  # what each seat has heard; None as long as it was not asked for
+    made={"heard": ("dict[int, Heard] | None", "None")},  # what each seat has heard; None until it is asked for
     shown=("rules",),
     resets={"blank": ("", "Begin before anything has happened.")},
     taken=("blank",),

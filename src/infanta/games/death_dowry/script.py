@@ -1,4 +1,4 @@
-"""What steps have in common, and the script that makes them from their words."""
+"""What steps have in common, and the table that builds them from their words."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -12,8 +12,8 @@ from infanta.games.death_dowry.bundles import SEATS
 
 
 class DowryStep(Step[Any]):
-    """A step with a word that it can be made of again (`StepTable.get_step`). The word holds nothing that not all may
-    know."""
+    """A step with a word from which it can be rebuilt (`StepTable.get_step`). The word holds public information
+    only."""
 
     otherwise: str = ""
 
@@ -75,7 +75,7 @@ class DealerStep(DowryStep):
 
 
 class StepTable:
-    """Makes steps from their words, each once."""
+    """Builds steps from their words, each once."""
 
     def __init__(self, makers: dict[str, Any], questions: dict[str, TalkQuestion]) -> None:
         self.makers = makers
@@ -118,7 +118,7 @@ class StepTable:
         return SimultaneousStep(self.questions[word], actors, answers)
 
     def build_making_step(self, actors: tuple[int, ...]) -> DowryStep:
-        """Return the step in which princesses are made: who is ready leaves the others to it."""
+        """Return the step in which princesses are made: players who are ready leave it."""
         found = self.makings.get(actors)
         if found is None:
             found = self.makings[actors] = self.makers["making"]("making", *actors)
@@ -126,7 +126,7 @@ class StepTable:
 
 
 def get_word(step: object) -> str:
-    """Return the word of a step, from which it can be made again."""
+    """Return the word of a step, from which it can be rebuilt."""
     if isinstance(step, SimultaneousStep):
         return step.question.word if isinstance(step.question, TalkQuestion) else ""
     return step.word if isinstance(step, DowryStep) else ""

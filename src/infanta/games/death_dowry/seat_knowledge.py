@@ -1,5 +1,5 @@
-"""A glance: what a seat may know of a match at a choice, as far as rules of thumb ask for it. It says what the seat's view says, and is made in
-a fraction of the time, since a playout asks for thousands of them."""
+"""What a seat may know of a match at a choice, as far as rules of thumb need it. It agrees with the seat's view, and is
+built in a fraction of the time, because a playout needs thousands of them."""
 
 from typing import Final
 
@@ -14,8 +14,8 @@ ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
 
 
 class SeatKnowledge:
-    """What a seat knows; the fields are described in the view. Lists may be the match's own, and are only read. `side` is who waits for
-    the help that is asked for (-1: nobody)."""
+    """What a seat knows; the fields are described in the view. Lists may be the match's own, and must not be changed.
+    `side` is who waits for the help that is asked for (-1: none)."""
 
     rules: Rules
     seat: int

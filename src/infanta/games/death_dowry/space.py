@@ -54,7 +54,7 @@ class KnownItems:
 
 
 class DowrySpace(Space):
-    """Seats and cards are told from the viewer; the game master, who is never asked, sees the princesses as they sit."""
+    """Seats and cards are relative to the viewer; for the game master, who is never asked, seats are absolute."""
 
     def __init__(self, first: DowryState) -> None:
         rules = first.rules
@@ -131,7 +131,7 @@ class DowrySpace(Space):
     def encode_table(
         self, out: ObservationEncoder, at: DowryState | DowryView, purpose: str, spied: bool, numbers: list[int]
     ) -> None:
-        """Put what is being decided, and what is about nobody."""
+        """Put what is being decided, and what belongs to no seat."""
         flags = spied | at.attacked << 1 | at.last << 2 | at.closing << 3 | at.wedding << 4
         table = encode_numbers([at.round, at.pile, at.events_left, at.damage, *numbers])
         out.put_word("purpose", PURPOSES, purpose, "what is being decided")
@@ -181,8 +181,8 @@ class DowrySpace(Space):
         out.put("pleas", pleas, "how often attacker and defender have asked for help", MAX_NUMBER)
 
     def encode_items(self, out: ObservationEncoder, match: DowryState, seat: int) -> bytes:
-        """Encode the cards of a match as a seat knows them. Only what has changed is looked at: a card that others know otherwise is another
-        item."""
+        """Encode the cards of a match as a seat knows them. Only what has changed is looked at: a card that others know
+        otherwise is another item."""
         known, items = self.known_items[seat], match.items.values()
         used = match.conflict.used if match.conflict is not None else ()
         is_same = used == known.used and len(items) == len(known.items)
@@ -211,7 +211,7 @@ class DowrySpace(Space):
     def encode_cards(
         self, out: ObservationEncoder, cards: Iterable[CardSeen], used: tuple[int, ...], rows: list[bytes]
     ) -> None:
-        """Encode the cards that the viewer knows, or has heard the titles of, each in a place of its own."""
+        """Encode the cards that the viewer knows, or has heard the titles of, each at an index of its own."""
         slots = self.slots[out.viewer]
         for card in cards:
             slot = slots.get(card.number, -1)

@@ -16,10 +16,11 @@ from infanta.games.death_dowry.view import VIEWS, DowryView
 
 
 class DowryState(DowryFields):
-    """The whole truth of a match. `items` are all cards in anybody's hand, by number. Fields that are also in the view are described
-    there.
+    """The whole truth of a match. `items` are all cards in players' hands, by number. Fields that are also in the view
+    are described there.
 
-    But for the agenda and the cards nothing here is changed in place: rows and mappings are replaced, and copies share them."""
+    Except for the agenda and the cards nothing here is changed in place: tuples and mappings are replaced, and copies
+    share them."""
 
     # -- small questions -----------------------------------------------------------------------------------------------
 
@@ -74,8 +75,8 @@ class DowryState(DowryFields):
         self.items.put(item.with_knowledge(tuple(told), item.named, marks))
 
     def check_end(self, conflict: Conflict | None = None) -> bool:
-        """Return whether the match is decided, and end it if so: asked after every conflict, trade and turn, never in the middle of a
-        conflict (DD-G24). `conflict` is the one that has just ended."""
+        """Return whether the match is decided, and end it if so: asked after every conflict, trade and turn, never in
+        the middle of a conflict (DD-G24). `conflict` is the one that has just ended."""
         raise NotImplementedError
 
     def rank(self) -> None:
@@ -86,10 +87,10 @@ class DowryState(DowryFields):
                 self.board = rank_board(board, favour)
                 return
 
-    # -- telling -------------------------------------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------------------------------
 
     def note_event(self, kind: Callable[..., Event], *values: object) -> None:
-        """Note that something happened; in a quiet match the event is not even made."""
+        """Record an event; in a match without recording the event is not even built."""
         if not self.quiet:
             self.emit(kind(*values))
 
@@ -99,7 +100,7 @@ class DowryState(DowryFields):
             self.emit(kind(ALL_SEATS if seats is None else self.get_hearers(*seats), *values))
 
     def tell_card(self, kind: Callable[..., Event], seats: tuple[int, ...] | None, number: int, *more: object) -> None:
-        """Note that these seats and the game master learn what stands on a card; None is all."""
+        """Record that these seats and the game master learn a card's text; None is all."""
         if self.quiet:
             return
         item = self.items[number]
@@ -133,14 +134,14 @@ class DowryState(DowryFields):
         return tuple(heard)
 
     def has_forgotten(self, seat: int | None, number: int, place: int) -> bool:
-        """Return whether what was told of a card at an index of the journal has been hidden from a seat."""
+        """Return whether what the journal shows of a card at an index has been hidden from a seat."""
         if place >= self.veils.get(number, 0):
             return False
         item = self.items.get(number)
         return item is not None and not item.named and not self.can_see(seat, item)
 
     def view(self, seat: int | None) -> DowryView:
-        """Return what a seat knows: her own sheet, what she was shown, and all that lies open. The game master sees
+        """Return what a seat knows: her own sheet, what she was shown, and all open information. The game master sees
         all."""
         princesses = range(self.rules.princesses)
         every = seat == self.rules.master and seat is not None
@@ -187,18 +188,18 @@ class DowryState(DowryFields):
         )
 
     def can_see(self, seat: int | None, item: Item) -> bool:
-        """Return whether a seat knows what stands on a card."""
+        """Return whether a seat knows a card's text."""
         if seat is not None and seat in (item.owner, self.rules.master):
             return True
         return item.told[self.players if seat is None else seat] >= 0
 
     def get_knowers(self, item: Item) -> int:
-        """Return who really knows what stands on a card, its owner aside."""
+        """Return who really knows a card's text, except its owner."""
         return sum([1 << seat for seat in range(self.rules.princesses) if item.told[seat] >= 0 and seat != item.owner])
 
     def list_cards_known_to(self, eyes: int) -> list[CardSeen]:
-        """Return the cards that a seat knows, or has heard the titles of; those who look on have the number after the
-        last seat's."""
+        """Return the cards that a seat knows, or has heard the titles of; spectators have the number after the last
+        seat's."""
         cards = [self.card_seen_by(item, eyes) for item in self.items.values()]
         return [card for card in cards if card is not None]
 
@@ -260,7 +261,7 @@ class DowryState(DowryFields):
         return conflict
 
     def find_pleader(self) -> int:
-        """Return who waits for help; -1 if nobody does."""
+        """Return who waits for help; -1 if none does."""
         word = get_word(self.agenda[-1]) if self.agenda else ""
         return int(word.split(":")[2]) if word.startswith("plea:") else -1
 

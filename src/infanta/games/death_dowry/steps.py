@@ -1,4 +1,5 @@
-"""The steps of a match outside conflicts: making princesses, turns, spying, preparing, tea; and the script that makes them all."""
+"""The steps of a match outside conflicts: making princesses, turns, spying, preparing, tea; and the table that builds
+them all."""
 
 from typing import Any, Final
 
@@ -108,7 +109,8 @@ class Turn(DowryStep):
             if owner >= 0 and owner != seat and item.claim < 0:
                 found.append(item)
                 moved = moved or owner != item.number // CARDS_PER_SEAT
-        # Nobody writes a title twice: it can be twice in one hand only where a card is believed in another than its writer's.
+        # No player writes a title twice: it can be twice in one hand only where a card is believed in another than its
+        # writer's.
         return list_distinct(found, seat) if moved else found
 
     def get_attack_at(self, match: DowryMatch, seat: int, rivals: int, place: int) -> Attack:
@@ -187,7 +189,8 @@ def list_distinct(items: list[Item], seat: int) -> list[Item]:
 
 
 class ShowCard(DealerStep):
-    """A princess shows a spy her least concealed card that the spy has not seen, a defence if there is no other (DD-036 to DD-039)."""
+    """A princess shows a spy her least concealed card that the spy has not seen, a defence if there is no other (DD-036
+    to DD-039)."""
 
     def __init__(self, word: str, spy: int, target: int) -> None:
         super().__init__(word)

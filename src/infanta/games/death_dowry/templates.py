@@ -1,8 +1,8 @@
-"""Templates: how the text of a move is put together, and all that follows from it.
+"""Templates: how the text of a move is built, and all that follows from it.
 
-`attack>{target:seat}:{skill:skill}:{card:card}` names the fields of a move in their order, each with its kind. From its template a
-move is read, written, told in words, made of a filled form, and turned to another seat. A part in brackets is left out where its
-field is empty; `{verb:counter|foil}` is one of these words.
+`attack>{target:seat}:{skill:skill}:{card:card}` names the fields of a move in their order, each with its kind. From its
+template a move is parsed, written, described, built from a filled form, and turned to another seat. A part in brackets
+is left out where its field is empty; `{verb:counter|foil}` is one of these words.
 """
 
 import re
@@ -28,7 +28,7 @@ SLOT_PATTERN: Final = re.compile(r"([^{}\[\]]*)(\[?)([^{}\[\]]*)\{(\w+):([^}]+)\
 
 
 def take_answer(name: str, filled: Filled) -> str:
-    """Return what stands in a blank; raise InvalidMoveError if nothing does."""
+    """Return the text in a blank; raise InvalidMoveError if it is empty."""
     given = filled.get(name, ())
     if len(given) != 1 or not given[0].strip():
         raise InvalidMoveError(Phrase("blank-missing", KEY))
@@ -37,8 +37,8 @@ def take_answer(name: str, filled: Filled) -> str:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of field: the pattern of its text, how it is read and written, what blank it has in a form and how its text is taken from
-    there, what a sentence says of it, and what it is for another seat (of so many) if this is it for seat 0."""
+    """A kind of field: the pattern of its text, how it is read and written, what blank it has in a form and how its
+    text is taken from there, what a sentence says of it, and what it is for another seat if this is it for seat 0."""
 
     pattern: str
     read: Callable[[str], Any] = str
@@ -198,7 +198,8 @@ class Template:
         return self.join([slot.kind.write(value) for slot, value in zip(self.slots, values, strict=True)])
 
     def parse(self, text: str) -> tuple[Any, ...] | None:
-        """Return the values of a move's fields, None if the text is no move of this template; raise InvalidMoveError."""
+        """Return the values of a move's fields, None if the text is no move of this template; raise
+        InvalidMoveError."""
         found = self.pattern.fullmatch(text)
         if found is None:
             return None

@@ -20,13 +20,14 @@ class Offered(PrivateEvent):
     note: str
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, give=self.give.without_titles(), want=self.want.without_titles())
 
 
 @dataclass(frozen=True)
 class Closed(PrivateEvent):
-    """An offer is no longer open: it was refused, withdrawn, or taken by somebody (`how`), who stays unknown (`by` -1)."""
+    """An offer is no longer open: it was refused, withdrawn, or taken by a player (`how`), who stays unknown (`by`
+    -1)."""
 
     seat: int
     offer: str
@@ -45,13 +46,13 @@ class Agreed(PrivateEvent):
     offer: str = ""
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, give=self.give.without_titles(), want=self.want.without_titles())
 
 
 @dataclass(frozen=True)
 class Fell(PrivateEvent):
-    """An offer was accepted, but the one who made it had no longer what was in it: nothing moved."""
+    """An offer was accepted, but its maker no longer had what was in it: nothing moved."""
 
     seat: int
     by: int
@@ -60,7 +61,7 @@ class Fell(PrivateEvent):
 
 @dataclass(frozen=True)
 class Moved(Event):
-    """What lies open for all to see changed hands: favour on the leader-board, revealed cards."""
+    """Public goods changed hands: favour on the leader-board, revealed cards."""
 
     seat: int
     to: int
@@ -69,11 +70,11 @@ class Moved(Event):
     titles: tuple[str, ...]
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, titles=("",) * len(self.cards))
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase(
             "moved",
             seat=self.seat,
@@ -84,7 +85,7 @@ class Moved(Event):
 
 @dataclass(frozen=True)
 class Reported(PrivateEvent):
-    """A princess told others of a card. It may be true."""
+    """A princess reported a card to others. It may be true."""
 
     seat: int
     to: tuple[int, ...]
@@ -97,7 +98,7 @@ class Reported(PrivateEvent):
 
 @dataclass(frozen=True)
 class Willed(PrivateEvent):
-    """A clause of a will was read. All hear that; what was given, only the heiress."""
+    """A clause of a will was read. All hear that; only the heiress hears what was given."""
 
     seat: int
     to: int
@@ -109,7 +110,7 @@ class Willed(PrivateEvent):
         return Willed(ALL_SEATS, self.seat, self.to, Bundle(), self.note)
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return replace(self, goods=self.goods.without_titles())
 
 
@@ -124,6 +125,6 @@ class Promised(PrivateEvent):
     how: str = ""
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: bundles by what is in them, sets by their members."""
+        """Return its phrase: bundles by their contents, sets by their members."""
         what = Phrase(f"promise-{self.kind}", about=self.about)
         return Phrase(f"promised-{self.how}" if self.how else "promised", seat=self.seat, to=self.to, what=what)

@@ -1,7 +1,7 @@
-"""What free acts do: things change hands, offers are made and closed, the game master directs.
+"""What free actions do: things change hands, offers are made and closed, the game master directs.
 
-What only some hear is told to them alone; but what lies open for all to see, favour and revealed cards, cannot change hands unseen
-(DD-G52).
+Private events go only to those who may hear them; but public goods, favour and revealed cards, cannot change hands
+unseen (DD-G52).
 """
 
 from dataclasses import replace
@@ -36,8 +36,8 @@ from infanta.games.death_dowry.values import Conflict, Deal, Promise
 
 
 class TradingMatch(DowryState):
-    """A match in which things change hands. Promises are of kinds that the program understands and never enforces: those concerned see
-    which were kept and which broken (DD-G57)."""
+    """A match in which things change hands. Promises are of kinds that the program understands and never enforces:
+    those concerned see which were kept and which broken (DD-G57)."""
 
     # -- free actions --------------------------------------------------------------------------------------------------
 
@@ -97,8 +97,8 @@ class TradingMatch(DowryState):
         return deal
 
     def announce_closed(self, deal: Deal, how: str, by: int) -> None:
-        """Tell those who heard of an offer that it is gone. Who refuses speaks for herself: the offer stands for the
-        others."""
+        """Tell those who heard of an offer that it is gone. A princess refuses for herself only: the offer stays open
+        for the others."""
         if how == "refused" and len(deal.to) > 1:
             left = replace(deal, to=tuple([other for other in deal.to if other != by]))
             self.offers = dict(sorted({**self.offers, deal.id: left}.items()))
@@ -122,7 +122,7 @@ class TradingMatch(DowryState):
         self.check_end()
 
     def hand_over(self, giver: int, taker: int, bundle: Bundle, gift: bool = True) -> None:
-        """Let a bundle change hands. What lies open for all to see is seen by all to do so."""
+        """Let a bundle change hands. All players see public goods change hands."""
         self.gems = transfer_goods(self.gems, giver, taker, bundle.gems)
         self.networks = transfer_goods(self.networks, giver, taker, bundle.networks)
         self.favour = transfer_goods(self.favour, giver, taker, bundle.favour)
@@ -201,8 +201,8 @@ class TradingMatch(DowryState):
             self.correct_number(act)
 
     def correct_number(self, act: Amend) -> None:
-        """Correct a number: gems and networks come from the bank, or go there; of a skill it is how many points are crossed off, which
-        all may know."""
+        """Correct a number: gems and networks come from the bank, or go there; of a skill it is how many points are
+        crossed off, which all may know."""
         seat, amount = act.seat, act.amount
         self.note_event(Amended, seat, act.what, self.note)
         if act.what in SKILLS:

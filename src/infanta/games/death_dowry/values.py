@@ -1,4 +1,4 @@
-"""The small values that a match is made of."""
+"""The small values that make up a match."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,8 +11,8 @@ UNKNOWN: Final = -1
 
 @dataclass(init=False, unsafe_hash=True)
 class Draft:
-    """A sheet that is being filled in: name, skills (none as long as they are not distributed) and items as (title, harmless,
-    blocked); `edits` counts the changes. `motive` is a note that no rule reads (DD-010)."""
+    """A sheet that is being filled in: name, skills (none as long as they are not distributed) and items as (title,
+    harmless, blocked); `edits` counts the changes. `motive` is a note that no rule reads (DD-010)."""
 
     name: Final[str]
     skills: Final[tuple[int, ...]]
@@ -37,8 +37,8 @@ class Draft:
 
 @dataclass(init=False, unsafe_hash=True)
 class ConflictCard:
-    """A card in a conflict: on whose side, thrown in by whom, what it adds (UNKNOWN for those who do not learn it), and whether a
-    defence has destroyed it."""
+    """A card in a conflict: on whose side, thrown in by whom, what it adds (UNKNOWN for those who do not learn it), and
+    whether a defence has destroyed it."""
 
     card: Final[int]
     side: Final[int]
@@ -60,8 +60,9 @@ class ConflictCard:
 
 @dataclass(init=False, unsafe_hash=True)
 class Conflict:
-    """A conflict: who attacked whom in which skill, the cards in it, cards that were used up, favour promised for help as (by, to,
-    points), who has helped which side, how often each side has pleaded, and the plea that waits for an answer (`asked` -1: none)."""
+    """A conflict: who attacked whom in which skill, the cards in it, cards that were used up, favour promised for help
+    as (by, to, points), who has helped which side, how often each side has pleaded, and the plea that waits for an
+    answer (`asked` -1: none)."""
 
     attacker: Final[int]
     target: Final[int]
@@ -99,7 +100,8 @@ class Conflict:
         self.price = price
 
     def with_cards(self, lots: tuple[ConflictCard, ...], card: int, helpers: tuple[tuple[int, int], ...]) -> "Conflict":
-        """Return the conflict after a princess has used a card in it; whoever was asked for help has answered."""
+        """Return the conflict after a princess has used a card in it; a princess who was asked for help has
+        answered."""
         used = (*self.used, card)
         return Conflict(
             self.attacker,
@@ -113,7 +115,7 @@ class Conflict:
         )
 
     def with_plea(self, pleas: tuple[int, int], asked: int, price: Bundle) -> "Conflict":
-        """Return the conflict when a princess is asked for help; -1 when nobody is any more."""
+        """Return the conflict when a princess is asked for help; -1 when none is any more."""
         return Conflict(
             self.attacker,
             self.target,
@@ -150,7 +152,8 @@ class Deal:
 
 @dataclass(frozen=True)
 class Promise:
-    """A promise: `turn` is the number of the turn in which it was made, `how` whether it was kept or broken ("": still open)."""
+    """A promise: `turn` is the number of the turn in which it was made, `how` whether it was kept or broken ("": still
+    open)."""
 
     by: int
     to: int
@@ -162,9 +165,9 @@ class Promise:
 
 @dataclass(init=False, unsafe_hash=True)
 class CardSeen:
-    """A card as a seat knows it. Of a card whose title was announced but that was not shown, the restrictions are UNKNOWN. `marks`
-    are all who have seen it for its owner, and for others whether they are among these; `aim` is for the writer of a defence alone, and
-    `knowers`, who really know the card, for the game master."""
+    """A card as a seat knows it. Of a card whose title was announced but that was not shown, the restrictions are
+    UNKNOWN. `marks` are all who have seen it for its owner, and for others whether they are among these; `aim` is for
+    the writer of a defence alone, and `knowers`, who really know the card, for the game master."""
 
     number: Final[int]
     title: Final[str]
@@ -206,7 +209,7 @@ class CardSeen:
 
 
 class Heard:
-    """What a seat has heard so far, the places of the journal where it heard that, and how far it has listened."""
+    """What a seat has heard so far, the journal indexes of those events, and how far it has read."""
 
     def __init__(self) -> None:
         self.known: list[Event] = []

@@ -13,12 +13,14 @@ from infanta.games.death_dowry.values import CardSeen
 
 @dataclass(frozen=True)
 class DowryView(DowryViewFields):
-    """Everything a seat knows. By seat and UNKNOWN where it does not know: `skills` (four each), `gems`, `networks`, `acts` (free acts
-    left). `plan` is what is still to come, by the words of the steps; `purpose` what is being decided.
+    """Everything a seat knows. By seat and UNKNOWN where it does not know: `skills` (four each), `gems`, `networks`,
+    `acts` (free actions left). `plan` is what is still to come, by the words of the steps; `purpose` what is being
+    decided.
 
-    `lost` are the skill points that were crossed off, `shown` the skills that an attack has revealed (bits), `made` how many cards
-    each has written since the set-up, `counts` how many offers of each kind that the seat knows of have been made. `chores` are those
-    that the game master has taken over; `next_event` and `staged`, a scene that is to be played (0: by chance), are for her eyes."""
+    `lost` are the skill points that were crossed off, `shown` the skills that an attack has revealed (bits), `made` how
+    many cards each has written since the setup, `counts` how many offers of each kind that the seat knows of have been
+    made. `chores` are those that the game master has taken over; `next_event` and `staged`, a scene that is to be
+    played (0: by chance), are for her only."""
 
     def list_own_cards(self) -> tuple[CardSeen, ...]:
         """Return the cards in the viewer's hand."""

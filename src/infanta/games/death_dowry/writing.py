@@ -37,8 +37,8 @@ def list_titles(match: DowryState, seat: int) -> tuple[str, ...]:
 
 
 class Samples:
-    """Some cards that can be written, plain and well hidden: they are listed, all others are legal too. One for each setting and verb; what
-    it lists follows from who is left, and which of the setting's titles are taken."""
+    """Some cards that can be written, plain and well hidden: they are listed, all others are legal too. One for each
+    setting and verb; what it lists follows from who is left, and which of the setting's titles are taken."""
 
     def __init__(self, setting: str, verb: str) -> None:
         self.verb = verb
@@ -62,8 +62,8 @@ class Samples:
         return listed
 
     def get_taken_titles(self, match: DowryState, seat: int) -> int:
-        """Return the titles of the setting that a princess has used: see `list_titles`. Who still makes herself has
-        none but on her sheet."""
+        """Return the titles of the setting that a princess has used: see `list_titles`. A princess in the making
+        has none but on her sheet."""
         taken = 0
         if not match.round:
             for title, _, _ in match.drafts[seat].items:

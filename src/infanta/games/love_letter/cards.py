@@ -1,4 +1,4 @@
-"""The people at court: eight numbers, each with so many copies in the deck (LL-002, LL-007)."""
+"""The people at court: eight numbers, each with its number of copies in the deck (LL-002, LL-007)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What experience tells of a footing at Love Letter, by the number of rivals who are still in the round.
+"""The win model of Love Letter, by the number of rivals who are still in the round.
 
 `benchmarks/experience.py` has fitted this to how 90,000 rounds of each kind ended.
 """

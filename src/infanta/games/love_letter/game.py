@@ -58,14 +58,14 @@ class LoveLetter(CourtGame):
         return LoveLetterMatch(setup, self.get_rules(setup), self.script)
 
     def worlds(self, view: View) -> Worlds:
-        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
-        the seat has seen."""
+        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all
+        that the seat has seen."""
         self.check_view(view)
         assert isinstance(view, LoveLetterView)
         return CourtWorlds(view, LoveLetterMatch(view.setup, view.rules, self.script), Evidence(view))
 
     def policy(self) -> Policy:
-        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
+        """Return the policy for imagined matches: by default one that takes random moves."""
         return CourtPolicy()
 
     def bot_policy(self) -> Policy:
@@ -73,7 +73,7 @@ class LoveLetter(CourtGame):
         return CourtPolicy(shrewd=True)
 
     def own_policy(self, heedless: bool = False) -> Policy:
-        """Return who plays the seat that thinks, in the matches it thinks of: by default like all others."""
+        """Return the policy for the thinking seat in imagined matches: by default that of all others."""
         if heedless:
             return CourtPolicy(lessons=HEEDLESS)
         return CourtPolicy(shrewd=True, lessons=SENSIBLE)

@@ -10,7 +10,7 @@ from infanta.games.court.view import CourtView
 
 @dataclass(frozen=True)
 class LoveLetterView(CourtView):
-    """Everything a seat knows: the court, and nothing besides."""
+    """Everything a seat knows: the court's view, and nothing else."""
 
 
 VIEWS: Final = ViewBuilder(LoveLetterView, SCHEMA)

@@ -21,7 +21,7 @@ def draw_card(event: Any, voice: Translator) -> tuple[Card, ...]:
 
 
 def draw_parts(event: events.Parted, voice: Translator) -> tuple[Card, ...]:
-    """Return what is known of the parts that all have."""
+    """Return what is known of the parts, where all seats have one."""
     return build_cards(sum(event.cards), voice)
 
 

@@ -1,4 +1,5 @@
-"""The guests at the ball: four suits of twelve, the Frog among the Pets (RP-002), and how many of them come (RP-003 to RP-005)."""
+"""The guests at the ball: four suits of twelve, the Frog among the Pets (RP-002), and how many of them come (RP-003 to
+RP-005)."""
 
 from typing import Final
 

@@ -1,5 +1,5 @@
-"""How views and events of Rebel Princess are written for programs: cards as in moves (`Q7`), princesses and suits by their words,
-round cards by their letters, sets as lists."""
+"""How views and events of Rebel Princess are written for programs: cards as in moves (`Q7`), princesses and suits by
+their words, round cards by their letters, sets as lists."""
 
 from typing import Final
 

@@ -43,7 +43,7 @@ class UniformChance(ChanceStep["RebelPrincessMatch"]):
 
 
 class DrawStarter(UniformChance):
-    """Nobody said who starts the game (RP-G03)."""
+    """No starter was entered (RP-G03)."""
 
     def list_outcomes(self, match: "RebelPrincessMatch") -> list[Move]:
         """Return the moves that may come up."""
@@ -56,7 +56,7 @@ class DrawStarter(UniformChance):
 
 
 class DealPrincess(UniformChance):
-    """A seat is dealt a princess that nobody has (RP-008, RP-011)."""
+    """A seat is dealt a princess that is still free (RP-008, RP-011)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
-"""What happens in Rebel Princess: rounds, plays, powers, tricks and scores, and cards that go somewhere where not everybody sees
-which. Sets of cards are bits, and 0 is an unknown set; an unknown card is -1.
+"""What happens in Rebel Princess: rounds, plays, powers, tricks and scores, and card movements that are not visible to
+all. Sets of cards are bits, and 0 is an unknown set; an unknown card is -1.
 """
 
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ class Played(Event):
     lack: int
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(self.seat, "played", self.tag)
 
 
@@ -75,20 +75,21 @@ class PlayedDown(Event):
         return PLAYED_DOWN[self.seat][self.tag][-1]
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return self.public()
 
 
 @dataclass(frozen=True)
 class Faded(Event):
-    """What can be told of something after the trick is over, when memory is strict: the deed without the cards (RP-035)."""
+    """What remains of an event after the trick is over, when memory is strict: the action without the cards
+    (RP-035)."""
 
     seat: int
     deed: str
     tag: int
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase(f"faded-{self.deed}", seat=self.seat, tag=self.tag)
 
 
@@ -99,13 +100,13 @@ class Flipped(Event):
     cards: tuple[tuple[int, int, int], ...]
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase(
             "flipped", parts=tuple([Phrase("flipped-card", seat=seat, card=card) for seat, card, _ in self.cards])
         )
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(-1, "flipped", 0)
 
 
@@ -126,7 +127,7 @@ class Declined(Event):
     seat: int
 
     def is_minor(self) -> bool:
-        """Return whether a story reads better without it: somebody was asked and did nothing."""
+        """Return whether a story reads better without it: a player was asked and did nothing."""
         return True
 
 
@@ -139,7 +140,7 @@ class Swapped(Event):
     new: int
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(self.seat, "swapped", 0)
 
 
@@ -151,7 +152,7 @@ class Frozen(Event):
     card: int
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(self.seat, "frozen", 0)
 
 
@@ -171,20 +172,20 @@ class Haggled(Event):
     taken: int
 
     def redact(self) -> Event:
-        """Return what interfaces still tell of it when no player may look it up any more (see `Game.list_redacted`)."""
+        """Return what interfaces still show of it when no player may look it up any more (see `Game.list_redacted`)."""
         return Faded(self.seat, "haggled", 0)
 
 
 @dataclass(frozen=True)
 class Scored(Event):
-    """A round ended: everybody's proposals in it, and in the game so far (RP-047)."""
+    """A round ended: every seat's proposals in it, and in the game so far (RP-047)."""
 
     round: int
     proposals: tuple[int, ...]
     totals: tuple[int, ...]
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         each = [Phrase("scored-seat", seat=seat, count=count) for seat, count in enumerate(self.proposals)]
         return Phrase("scored", round=self.round, parts=tuple(each))
 
@@ -218,7 +219,7 @@ class Parted(Event):
         return tuple([Phrase(key, seat=seat, cards=cards) for seat, cards in enumerate(self.cards) if cards])
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase(to_kebab_case(type(self).__name__), count=self.count, parts=self.describe_parts())
 
 
@@ -234,22 +235,23 @@ class Returned(Parted):
 
 @dataclass(init=False, unsafe_hash=True)
 class SetAside(Parted):
-    """Everybody put cards aside face down (RP-061, RP-079, RP-084)."""
+    """Every player put cards aside face down (RP-061, RP-079, RP-084)."""
 
 
 @dataclass(init=False, unsafe_hash=True)
 class Gifted(Parted):
-    """Everybody put a card face down into the trick's pile (RP-077)."""
+    """Every player put a card face down into the trick's pile (RP-077)."""
 
 
 @dataclass(frozen=True)
 class TookUp(Event):
-    """Everybody took up what lay aside (RP-062, RP-079)."""
+    """Every player took up the cards put aside (RP-062, RP-079)."""
 
 
 @dataclass(init=False, unsafe_hash=True)
 class Pooled(Parted):
-    """Everybody gave Sleeping Beauty a card (RP-104): she knows all, each their own, everybody those that lay open (`bare`)."""
+    """Every player gave Sleeping Beauty a card (RP-104): she knows all, the givers their own, all viewers the open ones
+    (`bare`)."""
 
     beauty: Final[int]
     bare: Final[int]
@@ -273,7 +275,7 @@ class Pooled(Parted):
         )
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase("pooled", beauty=self.beauty, parts=self.describe_parts())
 
 
@@ -308,15 +310,16 @@ class Scattered(Parted):
         return Scattered(cards, self.count, self.beauty)
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase("scattered", beauty=self.beauty, parts=self.describe_parts())
 
 
 @dataclass(init=False, unsafe_hash=True)
 class Handed(Event):
-    """Cards went from hand to hand; giver and taker know which, and everybody those in `bare`, which lay open.
+    """Cards went from hand to hand; giver and taker know which, and all viewers know those in `bare`, which were open.
 
-    `aside`: they come from what the givers had put aside (RP-085). `viewer` is the seat as which it is told (-1: nobody's).
+    `aside`: they come from what the givers had put aside (RP-085). `viewer` is the seat that it is described for (-1:
+    none).
     """
 
     transfers: Final[tuple[Transfer, ...]]
@@ -338,7 +341,7 @@ class Handed(Event):
         return Handed(tuple(kept), self.bare, self.aside, -1 if seat is None else seat)
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         giver, taker, count, cards = self.transfers[0]
         if len(self.transfers) == 1:
             return Phrase("handed-over", giver=giver, taker=taker, count=count, cards=cards)
@@ -363,7 +366,7 @@ class Handed(Event):
 
 @dataclass(frozen=True)
 class Checked(Event):
-    """Alice looked whether the Frog is among the gifts; nobody else learns it (RP-G15)."""
+    """Alice looked whether the Frog is among the gifts; no other player learns it (RP-G15)."""
 
     seat: int
     frog: bool
@@ -377,7 +380,7 @@ class Checked(Event):
         return None
 
 
-# -- made once ---------------------------------------------------------------------------------------------------------
+# -- built once --------------------------------------------------------------------------------------------------------
 
 
 PLAYED: Final = [

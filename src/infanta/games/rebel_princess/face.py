@@ -1,5 +1,5 @@
-"""Rebel Princess at the table: the round card and the trick in the middle, every princess with her proposals, a hand by suits.
-How its events are shown is in `beats`."""
+"""Rebel Princess at the table: the round card and the trick in the middle, every princess with her proposals, a hand by
+suits. How its events are shown is in `beats`."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -55,12 +55,12 @@ def build_card(card: int, voice: Translator) -> Card:
     return build_cached_card(card, voice.common())
 
 
-# What is kept is made with the words common to all readers.
+# What is cached is built with the words common to all readers.
 
 
 @lru_cache(KEPT)
 def build_cached_card(card: int, voice: Translator) -> Card:
-    """Return a card, made once."""
+    """Return a card, built once."""
     if card < 0:
         return build_back(voice.say(Phrase("face-down")), "")
     frog = "frog" if card == FROG else ""
@@ -145,7 +145,8 @@ def count_proposals(view: RebelPrincessView, seat: int, tricks: LastTrick) -> in
 
 
 class SeatFacts(NamedTuple):
-    """What is shown of a seat: `tricks` is -1 before the first round, `hand` another's, `taken` the Princes and the Frog."""
+    """What is shown of a seat: `tricks` is -1 before the first round, `hand` another's, `taken` the Princes and the
+    Frog."""
 
     total: int
     tricks: int
@@ -189,7 +190,7 @@ def build_player_area(
 
 @lru_cache(KEPT)
 def build_area(voice: Translator, facts: SeatFacts) -> PlayerArea:
-    """Return a player's area, made once: a page with areas made anew takes a fifth longer."""
+    """Return a player's area, built once: a page that rebuilds its areas takes a fifth longer."""
     counters = [Counter("proposals", facts.total, voice.say(Phrase("proposals", count=facts.total)), mark="ring")]
     if facts.tricks >= 0:
         counters.append(Counter("tricks", facts.tricks, voice.say(Phrase("tricks", count=facts.tricks))))
@@ -221,7 +222,7 @@ def build_area(voice: Translator, facts: SeatFacts) -> PlayerArea:
 
 
 def build_pile(name: str, label: str, cards: int, voice: Translator) -> tuple[Pile, ...]:
-    """Return cards that lie open; nothing where there are none."""
+    """Return open cards; nothing where there are none."""
     return (Pile(name, voice.say(Phrase(label)), build_cards(cards, voice), size="tiny"),) if cards else ()
 
 

@@ -1,4 +1,4 @@
-"""Rebel Princess as a game: its title, its options, and how to start, tell, show and imagine a match."""
+"""Rebel Princess as a game: its title, its options, and how to start, describe, show and imagine a match."""
 
 from collections.abc import Container
 from typing import ClassVar
@@ -38,7 +38,7 @@ from infanta.games.trick_taking.pack import list_cards
 
 
 class RebelPrincess(Game):
-    """Princes at the door, five days of dancing, and nobody who wants to marry."""
+    """Princes at the door, five days of dancing, and no princess who wants to marry."""
 
     def __init__(self) -> None:
         self.key = KEY
@@ -123,7 +123,7 @@ class RebelPrincess(Game):
         return build_sample_cards(voice)
 
     def list_redacted(self, setup: Setup, story: list[Event], seat: int | None) -> Container[int]:
-        """Return the indices in a story of what a seat must remember and may not look up: it is told by
+        """Return the indices in a story of what a seat must remember and may not look up: it is described by
         `Event.redact`."""
         return HiddenTricks(story).get_indices() if self.get_rules(setup).strict else NOTHING_FADED
 
@@ -144,14 +144,14 @@ class RebelPrincess(Game):
         return match
 
     def worlds(self, view: View) -> Worlds:
-        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all that
-        the seat has seen."""
+        """Return all matches that could be the truth behind a view, to be drawn with the odds of the deal given all
+        that the seat has seen."""
         self.check_view(view)
         assert isinstance(view, RebelPrincessView)
         return RebelPrincessWorlds(view, self.script)
 
     def policy(self) -> Policy:
-        """Return who plays in matches that are only thought of: by default a policy that takes any move."""
+        """Return the policy for imagined matches: by default one that takes random moves."""
         return RebelPrincessPolicy()
 
     def list_hand(self, match: Match, seat: int) -> tuple[int, ...]:
@@ -182,7 +182,7 @@ def list_princess_topics() -> list[Topic]:
 
 
 class HiddenTricks(JournalReader):
-    """The indices of this round's tricks that nobody may look at any more: a trick lies open until the next is led
+    """The indices of this round's tricks that no player may look at any more: a trick is open until the next is led
     (RP-035)."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
@@ -195,7 +195,8 @@ class HiddenTricks(JournalReader):
         self.read(story)
 
     def get_indices(self) -> range:
-        """Return the indices from the beginning of the round to the end of the last trick but the one that can be seen."""
+        """Return the indices from the beginning of the round to the end of the last trick but the one that can be
+        seen."""
         return range(self.start, self.end + 1) if self.start >= 0 and self.end >= 0 else NOTHING_FADED
 
     def opened(self, event: events.Opened) -> None:

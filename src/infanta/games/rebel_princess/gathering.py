@@ -1,6 +1,7 @@
-"""Simultaneous choices of cards: everybody picks hand cards one at a time, and when all are done it happens (RP-019, RP-020).
+"""Simultaneous choices of cards: every player picks hand cards one at a time, and when all are done the choices take
+effect (RP-019, RP-020).
 
-The cards picked so far lie in the match, where only their owner's view finds them; how many each has picked is no secret.
+The cards picked so far are in the match, and only their owner's view shows them; how many each has picked is public.
 """
 
 from typing import TYPE_CHECKING
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class CardPick:
-    """What the cards are picked for: `occasion` is the word that views have for it, `whom` the seat they are for, if it is one.
+    """What the cards are picked for: `occasion` is the word that views have for it, `whom` the seat they are for, if it
+    is one.
 
     `picks[mask]` is the step in which the seats in `mask` have still to pick.
     """
@@ -85,7 +87,7 @@ class Pick(Step["RebelPrincessMatch"]):
 
 
 class Exchange(CardPick):
-    """Before the round: so many cards to the left, so many to the right (RP-018, RP-021)."""
+    """Before the round: some cards to the left, some to the right (RP-018, RP-021)."""
 
     def count_first(self, match: "RebelPrincessMatch") -> int:
         """Return how many cards every player picks."""
@@ -152,7 +154,7 @@ class Gift(CardPick):
 
 
 class Spindle(CardPick):
-    """A card for Sleeping Beauty, from everybody and from herself (RP-104)."""
+    """A card for Sleeping Beauty, from every player, herself included (RP-104)."""
 
     def __init__(self, beauty: int) -> None:
         super().__init__("spindle", beauty)

@@ -1,4 +1,5 @@
-"""What a seat can know for certain from what it has seen: cards in others' hands, cards they cannot hold, cards that are gone."""
+"""What a seat can know for certain from what it has seen: cards in others' hands, cards they cannot hold, cards that
+are gone."""
 
 from typing import ClassVar
 
@@ -11,9 +12,9 @@ from infanta.games.rebel_princess.sightings import CardFlowReader, Way
 class Knowledge(CardFlowReader):
     """Sets of cards: `known[spot]` are certainly there, `lacks[spot]` certainly not, `gone` are out of all hands.
 
-    `shelved` are cards known to be in the hand or put aside, `veiled` in the hand or face down on the table. `taken` came to a
-    hand from the trick, for all to see; those of earlier tricks are `older`, and nobody may look them up when memory is strict
-    (RP-035).
+    `shelved` are cards known to be in the hand or put aside, `veiled` in the hand or face down on the table. `taken`
+    came to a hand from the trick, for all to see; those of earlier tricks are `older`, and no player may look them up
+    when memory is strict (RP-035).
     """
 
     passes: ClassVar[tuple[type[Event], ...]] = (
@@ -159,8 +160,8 @@ class Knowledge(CardFlowReader):
 
 
 class LastTrick(JournalReader):
-    """The cards of the last trick that was won, (seat, card), and its winner (-1: none yet in this round); and what has been taken in
-    the round for all to see."""
+    """The cards of the last trick that was won, (seat, card), and its winner (-1: none yet in this round); and what has
+    been taken in the round for all to see."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         events.Cast, events.Dealt, events.Showed, events.Faded, events.Used, events.Declined, events.Frozen, events.Scored, events.SetAside, events.TookUp, events.Pooled, events.Kept, events.Scattered, events.Handed, events.Checked,
@@ -171,7 +172,7 @@ class LastTrick(JournalReader):
         self.cards: list[tuple[int, int]] = []
         self.winner = -1
         self.earlier: dict[int, int] = {}
-        self.gifts = False  # whether gifts were taken that not everybody has seen
+        self.gifts = False  # whether gifts were taken that some players have not seen
         self.read(journal)
 
     def get_taken(self, seat: int) -> int:
@@ -188,7 +189,7 @@ class LastTrick(JournalReader):
         self.gifts = True
 
     def returned(self, event: events.Returned) -> None:
-        """Note that Alice's trick went back to the hands: nobody took it."""
+        """Note that Alice's trick went back to the hands: no player took it."""
         self.cards = []
 
     def played(self, event: events.Played) -> None:

@@ -1,7 +1,9 @@
-"""A match of Rebel Princess: set-up, rounds, tricks and scoring (RP-001 to RP-053), told by the hooks of `rounds` and `princesses`.
+"""A match of Rebel Princess: setup, rounds, tricks and scoring (RP-001 to RP-053), with the hooks of `rounds` and
+`princesses`.
 
-A power goes before a round card, a round card before the basic rules (RP-051, RP-G04). The order after a trick is: Mulan, settle,
-haggle, Alice or Pocahontas, the pile, Musical Chairs, powers before the next trick, gifts, lead (RP-G07).
+A power goes before a round card, a round card before the basic rules (RP-051, RP-G04). The order after a trick is:
+Mulan, settle, haggle, Alice or Pocahontas, the pile, Musical Chairs, powers before the next trick, gifts, lead
+(RP-G07).
 """
 
 from typing import Any, Final
@@ -60,7 +62,7 @@ class RebelPrincessMatch(RebelPrincessState):
         return [steps[(self.starter + turn) % self.players] for turn in range(self.players)]
 
     def list_free_princesses(self) -> list[Move]:
-        """Return the princesses that nobody has (RP-008)."""
+        """Return the princesses that no player has (RP-008)."""
         moves = self.script.notation.princesses
         return [moves[number] for number in range(len(PRINCESSES)) if number not in self.cast]
 
@@ -155,7 +157,8 @@ class RebelPrincessMatch(RebelPrincessState):
         self.poll()
 
     def poll(self) -> None:
-        """Ask those with a power before the trick: most proposals first, then clockwise from the leader (RP-126, RP-G05)."""
+        """Ask those with a power before the trick: most proposals first, then clockwise from the leader (RP-126,
+        RP-G05)."""
         waiting = self.before & ~self.spent & ~self.polled
         while waiting:
             asked = -1
@@ -225,7 +228,8 @@ class RebelPrincessMatch(RebelPrincessState):
         return [MAX_RANK + 1 - value for value in values] if self.is_reversed() else values
 
     def award(self) -> None:
-        """Find out who wins the trick (RP-033, RP-034); then follow the round card's and the winner's own ways with it."""
+        """Find out who wins the trick (RP-033, RP-034); then apply the round card's and the winner's own effects on
+        it."""
         winner = self.card.winner(self)
         self.winner = winner
         self.next_leader = winner
@@ -266,7 +270,7 @@ class RebelPrincessMatch(RebelPrincessState):
     # -- the contract --------------------------------------------------------------------------------------------------
 
     def running_scores(self) -> tuple[int, ...]:
-        """Return each seat's standing: the fewer proposals, the better."""
+        """Return each seat's running score: the fewer proposals, the better."""
         return tuple([-total for total in self.totals])
 
     def round_index(self) -> int:

@@ -1,4 +1,5 @@
-"""What is asked of Rebel Princess: proposals by round card and by princess, all pairs of them, and what a power saves."""
+"""What is asked of Rebel Princess: proposals by round card and by princess, all pairs of them, and what a power
+saves."""
 
 from typing import ClassVar
 

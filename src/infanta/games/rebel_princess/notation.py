@@ -1,8 +1,9 @@
-"""The moves of Rebel Princess and their texts; every one but the dealer's whole deal is made once, here.
+"""The moves of Rebel Princess and their texts; all but the dealer's whole deal are built once, here.
 
-Seats play `Q7` (`Q7:zero` with Snow White, `Q7:pea` with the pea princess), give or lay aside cards one at a time `give:Q7`,
-keep one of those she was given `keep:Q7`, show a suit `show:F`, say `pass` or use a power: `cinderella`, `mermaid:Q`, `scheherazade>2`, `mulan:T4/T9` (the hand card for the one played) … The dealer's moves are
-`deal:Q1,F3/…` (cards for every seat), `+Q7` (a card at random), `round:k`, `starter:2`; `choose:alice` is a princess chosen or dealt.
+Seats play `Q7` (`Q7:zero` with Snow White, `Q7:pea` with the pea princess), give or lay aside cards one at a time
+`give:Q7`, keep one of those she was given `keep:Q7`, show a suit `show:F`, say `pass` or use a power: `cinderella`,
+`mermaid:Q`, `scheherazade>2`, `mulan:T4/T9` (the hand card for the one played) … The dealer's moves are `deal:Q1,F3/…`
+(cards for every seat), `+Q7` (a card at random), `round:k`, `starter:2`; `choose:alice` is a princess chosen or dealt.
 """
 
 from dataclasses import dataclass
@@ -32,8 +33,8 @@ class Play(Move):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Choose(Move):
-    """A choice of something numbered: a suit, a seat, a princess, a round card (-1 where there is nothing to number). `word` is
-    what is chosen for."""
+    """A choice of something numbered: a suit, a seat, a princess, a round card (-1 where there is nothing to number).
+    `word` is what is chosen for."""
 
     word: str
     choice: int

@@ -1,8 +1,9 @@
-"""Rules of thumb for Rebel Princess: a player who ducks, gets rid of the Frog, and knows what the round card pays.
+"""Rules of thumb for Rebel Princess: avoid tricks, get rid of the Frog, and follow what the round card pays.
 
-Every card has a *worth* (the proposals it brings to whoever takes it this round) and a *danger* (what it costs to hold it). A play
-is judged by the chance to win the trick with it, times what lies there and is likely to come, less the danger that leaves the hand.
-The bot `thumb` judges what it reads from a view; in matches that are only thought of, a policy judges what its seat may see of them.
+Every card has a *worth* (the proposals it brings to the player who takes it this round) and a *danger* (what it costs
+to hold it). A play is judged by the chance to win the trick with it, times what lies there and is likely to come, less
+the danger that is removed from the hand. The bot `thumb` judges what it reads from a view; in imagined matches, a
+policy judges what its seat may see of them.
 """
 
 from typing import Final
@@ -56,12 +57,12 @@ TIER_STEP: Final = (
     MAX_RANK + 2
 )  # more than any number counts: so far apart are cards of which one always beats the other
 FACE_DOWN: Final = -1
-LASTING_OCCASIONS: Final = ("last", "half")  # what cards are put aside for that come back at the end of the round
+LASTING_OCCASIONS: Final = ("last", "half")  # why cards are put aside that come back at the end of the round
 
 
 class SeatEstimate:
-    """What a seat makes of the round: worths, dangers, the order of the numbers, the cards nobody has shown. `cards` are those of the
-    trick as the seat sees them, with their players and the powers that went with them."""
+    """A seat's estimate of the round: worths, dangers, the order of the numbers, the cards not shown yet. `cards` are
+    those of the trick as the seat sees them, with their players and the powers that went with them."""
 
     def __init__(self, seat: int, players: int, letter: str, hand: int, unseen: int) -> None:
         self.seat = seat
@@ -74,7 +75,7 @@ class SeatEstimate:
         self.tags: list[int] = []
         self.leading = True
         self.rivals = 0  # how many are still to play
-        self.led = 0  # what must be followed, once somebody has led
+        self.led = 0  # what must be followed, once a card has been led
         self.leader = 0
         self.totals: list[int] = []
         self.frog_gone = False
@@ -84,11 +85,11 @@ class SeatEstimate:
         self.staying = False  # whether cards are put aside that come back at the end of the round
         self.masked = 0  # how many cards of the trick lie face down
         self.ahead = 0  # the strength of the card that is winning
-        self.there = self.dear = 0.0  # the proposals in the trick, and those that are not made up for
+        self.there = self.dear = 0.0  # the proposals in the trick, and those that are not cancelled
         self.prince = 1.0
         self.odd = 0
         self.odd_worth = 0.0  # what a Prince brings, and the set of other cards that bring something this round
-        # Whether only the number tells which of two cards of the leading suit is higher.
+        # Whether the number alone decides which of two cards of the leading suit is higher.
         self.by_number = letter != "d" and letter != "j"
 
     def add(self, card: int, seat: int, tag: int) -> None:
@@ -211,20 +212,20 @@ class SeatEstimate:
         return above
 
     def estimate_stake(self, play: Play) -> float:
-        """Return the proposals that the winner of this trick gets, as far as the seat can tell."""
+        """Return the proposals that the winner of this trick gets, as far as the seat knows."""
         gifts = 0.8 * self.players * EXPECTED_DUMP if self.letter == "m" else 0.0
         early = 1.0 if self.sneaked or self.size < 5 else 0.6
         frog = 0.5 if self.unseen & FROG_SET and PACK.suit_of[play.card] == PETS else 0.0
         return self.there + self.estimate_worth(play.card) + self.rivals * EXPECTED_DUMP * early + gifts + frog
 
     def estimate_play(self, play: Play) -> float:
-        """Return what a play costs: proposals to fear, less the danger that leaves the hand."""
+        """Return what a play costs: proposals to fear, less the danger that is removed from the hand."""
         chance = self.estimate_win(play)
         lead_again = 0.12 * chance
         relief = self.estimate_danger(play.card) * (0.5 if chance < 1.0 else 0.35)
         worth = self.estimate_worth(play.card)
         if worth > 0.0 and not self.leading:
-            relief += (1.0 - chance) * worth * 0.5  # somebody else gets it
+            relief += (1.0 - chance) * worth * 0.5  # another seat gets it
         spending = MIN_POWER_GAIN * min(1.0, self.size / 5) if play.tag else 0.0
         return chance * self.estimate_stake(play) + lead_again - relief + spending
 
@@ -314,7 +315,7 @@ def estimate_song_cost(outlook: SeatEstimate, suit: int) -> float:
 
 
 def estimate_view(view: RebelPrincessView, seat: int) -> SeatEstimate:
-    """Return what a seat makes of its view."""
+    """Return a seat's estimate from its view."""
     unseen = view.rules.deck & ~view.gone & ~view.hand & ~view.aside & ~view.gift
     letter = LETTERS[view.drawn[-1]] if view.drawn else "a"
     outlook = SeatEstimate(seat, view.setup.players, letter, view.hand, unseen)
@@ -332,8 +333,8 @@ def estimate_view(view: RebelPrincessView, seat: int) -> SeatEstimate:
 
 
 def estimate_match(match: RebelPrincessMatch, seat: int) -> SeatEstimate:
-    """Return what a seat makes of what it may see of a match; gifts in piles may not be remembered, so none of a round
-    with gifts are."""
+    """Return a seat's estimate from what it may see of a match; gifts in piles may not be remembered, so none of a
+    round with gifts are."""
     masked = match.card.masked and len(match.trick_lacks) > 0
     gone = 0
     letter = LETTERS[match.drawn[-1]] if match.drawn else "a"
@@ -363,7 +364,7 @@ def estimate_match(match: RebelPrincessMatch, seat: int) -> SeatEstimate:
 
 
 class RebelPrincessPolicy(Policy):
-    """Rules of thumb; equal choices are left to luck."""
+    """Rules of thumb; ties are broken at random."""
 
     def ignores_journal(self) -> bool:
         """Return whether it never reads the journal, so that playouts need not keep one."""

@@ -1,6 +1,6 @@
-"""The ten princesses (RP-098 to RP-113): what each can do once a round, and in which window she may do it.
+"""The ten princesses (RP-098 to RP-113): what each can do once a round, and when she may do it.
 
-Whether a seat is asked depends only on what everybody can see, so that the question gives nothing away; a seat that then has
+Whether a seat is asked depends only on public information, so that the question reveals nothing; a seat that then has
 nothing to use can only pass.
 """
 
@@ -23,7 +23,7 @@ WINNING: Final = 4  # when she has won a trick
 
 
 class Princess:
-    """A seat without a power: nobody chose a princess (RP-044)."""
+    """A seat without a power: no princess was chosen (RP-044)."""
 
     window: int = NEVER
 
@@ -122,7 +122,7 @@ class Pocahontas(Princess):
 
 
 class SleepingBeauty(Princess):
-    """Everybody gives her a card; she keeps one and the rest is dealt at random to the others (RP-104, RP-105)."""
+    """Every player gives her a card; she keeps one and the rest is dealt at random to the others (RP-104, RP-105)."""
 
     window: int = BEFORE
 
@@ -256,7 +256,7 @@ class IcePrincess(Princess):
 
 NOBODY: Final = Princess("nobody")
 
-# In the order of the rulebook. What they are called and can do is told by the catalogue (`princess-<word>`).
+# In the order of the rulebook. Their names and texts are in the catalogue (`princess-<word>`).
 PRINCESSES: Final[tuple[Princess, ...]] = (
     Cinderella("cinderella", 0),
     SnowWhite("snow-white", 1),

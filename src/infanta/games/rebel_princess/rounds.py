@@ -1,4 +1,5 @@
-"""The 21 round cards (RP-054 to RP-097). `RoundCard` is the basic rules; a card overrides the hooks that its text changes."""
+"""The 21 round cards (RP-054 to RP-097). `RoundCard` is the basic rules; a card overrides the hooks that its text
+changes."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -30,7 +31,7 @@ NUMBER: Final = PACK.rank_of
 class RoundCard:
     """The basic rules, as hooks. The two first cards change none of them (RP-054, RP-055)."""
 
-    laps: int = 1  # how often everybody plays in a trick
+    laps: int = 1  # how often each seat plays in a trick
     masked: bool = False  # whether all but the leader play face down
     shifts: bool = False  # whether a card played later may change what the others must follow
     one_suit: bool = True  # whether all cards that may win a trick are of one suit
@@ -80,7 +81,7 @@ class RoundCard:
         match.begin_trick()
 
     def refill(self, match: "RebelPrincessMatch") -> None:
-        """Go on when all hands are empty, but cards lie aside."""
+        """Go on when all hands are empty, but cards are still put aside."""
         take_up(match)
 
     def score(self, totals: Sequence[int], seat: int, pile: int) -> int:
@@ -105,7 +106,7 @@ class RoyalDecree(RoundCard):
 
 
 class MusicalChairs(RoundCard):
-    """After each trick everybody passes a card to the right (RP-059)."""
+    """After each trick every player passes a card to the right (RP-059)."""
 
     def between(self, match: "RebelPrincessMatch") -> None:
         """Go on when the trick is gone and hands are not empty."""
@@ -129,7 +130,7 @@ class LateToTheBall(RoundCard):
         match.gather(match.script.latecomer)
 
     def refill(self, match: "RebelPrincessMatch") -> None:
-        """Go on when all hands are empty, but cards lie aside."""
+        """Go on when all hands are empty, but cards are still put aside."""
 
     def lead_off(self, match: "RebelPrincessMatch") -> None:
         """Let the leader lead: powers that act before the trick are done."""
@@ -149,7 +150,7 @@ class PoisonedApple(RoundCard):
 
 
 class CrystalClear(RoundCard):
-    """Everybody lays one suit of the hand open (RP-066, RP-067)."""
+    """Every player lays one suit of the hand open (RP-066, RP-067)."""
 
     def begin(self, match: "RebelPrincessMatch") -> None:
         """Begin the play, after the exchange and before the first trick."""
@@ -180,7 +181,7 @@ class DancingQueens(RoundCard):
 
 
 class RingsTwice(RoundCard):
-    """Everybody plays twice; the highest sum in the leading suit wins, then the highest card (RP-073 to RP-076)."""
+    """Every player plays twice; the highest sum in the leading suit wins, then the highest card (RP-073 to RP-076)."""
 
     laps: int = 2
     halves: bool = True
@@ -202,7 +203,7 @@ class RingsTwice(RoundCard):
 
 
 class WeddingGift(RoundCard):
-    """Before each trick everybody puts a card face down on a pile for the winner (RP-077, RP-078)."""
+    """Before each trick every player puts a card face down on a pile for the winner (RP-077, RP-078)."""
 
     halves: bool = True
 
@@ -248,7 +249,7 @@ class BlindMansBluff(AfterParty):
         match.gather(match.script.right_half)
 
     def refill(self, match: "RebelPrincessMatch") -> None:
-        """Go on when all hands are empty, but cards lie aside."""
+        """Go on when all hands are empty, but cards are still put aside."""
         halves = match.aside
         players = match.players
         match.aside = (0,) * players
@@ -308,13 +309,13 @@ def score_frog(pile: int) -> int:
 
 
 def take_up(match: "RebelPrincessMatch") -> None:
-    """Make what lies aside the hand."""
+    """Take the cards put aside into the hand."""
     match.receive(match.aside)
     match.aside = (0,) * match.players
     match.emit(TOOK_UP)
 
 
-# In the order of their letters. Titles and texts are told by the catalogue (`round-<letter>`).
+# In the order of their letters. Titles and texts are in the catalogue (`round-<letter>`).
 ROUND_CARDS: Final[tuple[RoundCard, ...]] = (
     RoundCard("a"),
     RoundCard("b"),

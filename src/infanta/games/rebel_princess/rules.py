@@ -1,4 +1,5 @@
-"""What the host may choose, and what follows from it: the deck, the round cards and their passes, who is who, who starts."""
+"""What the host may choose, and what follows from it: the deck, the round cards and their passes, who is who, who
+starts."""
 
 import re
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from infanta.games.rebel_princess.rounds import LETTERS, ROUND_CARDS
 KEY: Final = "rebel-princess"
 DEFAULT_ROUNDS: Final = 5  # RP-016
 FIRST_GAME: Final = "acbdm"  # what the rulebook recommends for the first game, in order (RP-013)
-# How many cards go to which neighbour before a round, by the letter of the round card: so many to the left (the next
+# How many cards go to which neighbour before a round, by the letter of the round card: the number to the left (the next
 # seat) and to the right. The host may override it (RP-018, RP-052, RP-G01).
 DEFAULT_PASSES: Final = {
     "a": "3R", "b": "3L", "c": "1L", "d": "3R", "e": "1R", "f": "1L1R", "g": "1R", "h": "2L", "i": "2R", "j": "2L", "k": "2R",
@@ -119,8 +120,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 @dataclass(frozen=True)
 class Rules:
-    """What follows from the options. `rounds` are the round cards if the host has set them (else drawn from `pool`), `cast` the
-    princesses likewise; `length` is the number of rounds."""
+    """What follows from the options. `rounds` are the round cards if the host has set them (else drawn from `pool`),
+    `cast` the princesses likewise; `length` is the number of rounds."""
 
     deck: int
     passes: tuple[Pass, ...]

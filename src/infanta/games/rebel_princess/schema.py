@@ -26,7 +26,8 @@ from infanta.games.rebel_princess.rules import Pass
 
 @dataclass(frozen=True)
 class Laid:
-    """A card on the table: who played it, which (-1: face down), and the power that went with it (`notation.ZERO`, `PEA`)."""
+    """A card on the table: who played it, which (-1: face down), and the power that went with it (`notation.ZERO`,
+    `PEA`)."""
 
     seat: int
     card: int
@@ -93,7 +94,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     public("picks", ListField(NUMBER), NO_PICKS_YET, "clear_picks", "list[int]", WHILE_PICKING.format("picks")),
     seen("sizes", ListField(NUMBER)),
     seen("asides", ListField(NUMBER)),
-    public("bare", ListField(CARDS), "(0,) * self.players", "clear_round"),  # the hand cards that lie open
+    public("bare", ListField(CARDS), "(0,) * self.players", "clear_round"),  # the open hand cards
     seen("known", ListField(CARDS)),
     seen("lacks", ListField(CARDS)),
     seen("gone", CARDS),

@@ -1,8 +1,8 @@
-"""Which way cards went, as one viewer saw it. What a view says for certain (`Knowledge`) and what can be imagined behind it
-(`PossiblePlaces`) are two accounts of this one reading.
+"""How cards moved, as one viewer saw it. What a view shows for certain (`Knowledge`) and what may be behind it
+(`PossiblePlaces`) are both derived from this reading.
 
-A *spot* is where cards can lie: a hand, what a seat has put aside, the cards before Sleeping Beauty, a heap that is shuffled, a
-wedding gift.
+A *spot* is where cards can lie: a hand, what a seat has put aside, the cards before Sleeping Beauty, a heap that is
+shuffled, a wedding gift.
 """
 
 from infanta.core.journal_reader import JournalReader
@@ -10,13 +10,13 @@ from infanta.core.native import mypyc_attr
 from infanta.games.rebel_princess import events
 from infanta.games.rebel_princess.cards import PACK
 
-Way = tuple[int, int, int]  # unseen cards went from a spot to a spot: so many
+Way = tuple[int, int, int]  # a number of unseen cards went from one spot to another
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardFlowReader(JournalReader):
-    """A reader that puts every event into five verbs, and remembers the cards of the trick that is being played, or of
-    the last one (`over`)."""
+    """A reader that reduces every event to five operations, and remembers the cards of the trick that is being played,
+    or of the last one (`over`)."""
 
     def __init__(self, players: int, seat: int | None) -> None:
         self.players = players

@@ -37,7 +37,7 @@ PROPOSALS: Final = NumberEncoder(more=100)  # they may fall below zero
 
 
 class RebelPrincessSpace(Space):
-    """Cards are the same from every seat; what goes by seat is turned to the viewer."""
+    """Cards are the same from every seat; values by seat are relative to the viewer."""
 
     def __init__(self, first: RebelPrincessState) -> None:
         rules, players = first.rules, first.players

@@ -58,11 +58,11 @@ class RebelPrincessState(RebelPrincessFields):
         self.hands[seat] |= 1 << barter.other
 
     def get_hidden(self, seat: int) -> int:
-        """Return the hand cards that do not lie open."""
+        """Return the hidden hand cards."""
         return self.hands[seat] & ~self.bare[seat]
 
     def get_all_bare(self) -> int:
-        """Return all hand cards that lie open."""
+        """Return all open hand cards."""
         found = 0
         for cards in self.bare:
             found |= cards

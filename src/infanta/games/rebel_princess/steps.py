@@ -1,4 +1,5 @@
-"""What seats decide around a trick: a power in its window, a haggle, what to keep, to give back, to show; and what happens by itself."""
+"""What seats decide around a trick: a power in its window, a haggle, what to keep, to give back, to show; and what
+happens by itself."""
 
 from typing import TYPE_CHECKING
 
@@ -142,7 +143,7 @@ class BarterBack(Step["RebelPrincessMatch"]):
 
 
 class ShowSuit(JointQuestion["RebelPrincessMatch"]):
-    """Everybody chooses a suit of the hand to lie open (RP-066, RP-G42)."""
+    """Every player chooses a suit of the hand to lay open (RP-066, RP-G42)."""
 
     purpose = "show"
 
@@ -167,7 +168,7 @@ class ShowSuit(JointQuestion["RebelPrincessMatch"]):
 
 
 class ChoosePrincess(Step["RebelPrincessMatch"]):
-    """A seat chooses a princess that nobody has (RP-007, RP-008)."""
+    """A seat chooses a princess that is still free (RP-007, RP-008)."""
 
     purpose = "princess"
 
@@ -197,7 +198,7 @@ class TurnUp(AutomaticStep["RebelPrincessMatch"]):
 
 
 class PassOn(AutomaticStep["RebelPrincessMatch"]):
-    """Hands are dealt and the round card lies open: cards are exchanged (RP-018)."""
+    """Hands are dealt and the round card is open: cards are exchanged (RP-018)."""
 
     def run(self, match: "RebelPrincessMatch") -> None:
         """Do what happens by itself: for steps without actors."""
@@ -237,7 +238,7 @@ class Collect(AutomaticStep["RebelPrincessMatch"]):
 
 
 class StepTable:
-    """Every step and every event of every day, made once."""
+    """Every step and every event of every day, built once."""
 
     def __init__(self) -> None:
         self.notation = Notation(tuple([princess.word for princess in PRINCESSES]), LETTERS)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from infanta.games.rebel_princess.match import RebelPrincessMatch
 
 
-# What a card that breaks a duty is refused with, by the duty's place.
+# The refusal of a card that breaks a duty, by the duty's index.
 DUTY_REFUSALS: Final = ("must-follow-suit", "must-match-parity")
 
 
@@ -92,7 +92,8 @@ class Turn(Step["RebelPrincessMatch"]):
 
 
 class Lead(Turn):
-    """The first card of a trick: no Prince before one has sneaked in, unless there is nothing else (RP-037 to RP-040)."""
+    """The first card of a trick: no Prince before one has sneaked in, unless there is nothing else (RP-037 to
+    RP-040)."""
 
     def list_duties(self, match: "RebelPrincessMatch") -> tuple[int, ...]:
         """Return what the seat must hold to, the weightiest first."""

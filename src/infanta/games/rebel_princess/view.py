@@ -12,14 +12,14 @@ from infanta.games.rebel_princess.schema import SCHEMA
 
 @dataclass(frozen=True)
 class RebelPrincessView(RebelPrincessViewFields):
-    """Everything a seat knows. Sets of cards are bits; lists go by seat.
+    """Everything a seat knows. Sets of cards are bits; lists are indexed by seat.
 
-    `hand`, `aside`, `picked`, `second`, `gift`, `pool` and `shown` (a suit, -1 before
-    the choice) are the viewer's own; `sizes` and `asides` count everybody's. `known` are
-    cards that the viewer can be sure are in another's hand, `lacks` cards that cannot be there, `gone` the cards out of all hands.
-    `purpose` says in a word what is being decided: play, power, haggle, give, keep, show, princess, or the dealer's deal. Where cards
-    are to be given, `occasion` says what for: pass, chairs, last, half, right-half, gift, spindle, return; `whom` is the seat they
-    are for, if it is only one.
+    `hand`, `aside`, `picked`, `second`, `gift`, `pool` and `shown` (a suit, -1 before the choice) are the viewer's own;
+    `sizes` and `asides` count those of all seats. `known` are cards that the viewer can be sure are in another's hand,
+    `lacks` cards that cannot be there, `gone` the cards out of all hands. `purpose` says in a word what is being
+    decided: play, power, haggle, give, keep, show, princess, or the dealer's deal. Where cards are to be given,
+    `occasion` says what for: pass, chairs, last, half, right-half, gift, spindle, return; `whom` is the seat they are
+    for, if it is only one.
     """
 
     def __str__(self) -> str:

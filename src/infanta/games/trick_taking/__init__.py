@@ -1,1 +1,2 @@
-"""What games of tricks share: packs of suits as bit sets, following suit, who wins, dealing, and how cards are shown."""
+"""What games of tricks share: packs of suits as bit sets, following suit, who wins, dealing, and how cards are
+shown."""

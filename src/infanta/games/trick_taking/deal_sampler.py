@@ -1,4 +1,4 @@
-"""Cards that lie somewhere unseen: one of all the ways to lay them that fit what is known, each as likely as any other."""
+"""A sampler of hidden cards: it draws one of all placements that fit what is known, each equally likely."""
 
 from math import factorial
 from typing import Final
@@ -8,20 +8,20 @@ from infanta.core.step import Rng
 from infanta.games.trick_taking.dealing import draw_subset
 from infanta.games.trick_taking.pack import count_cards, list_cards
 
-MAX_DRAWS: Final = 4  # after so many that were thrown away, the ways are counted instead
+MAX_DRAWS: Final = 4  # after this many rejected draws, the ways are counted instead
 MAX_COUNTED_CASES: Final = 600  # with more, they are not counted
-MAX_DRAWS_UNCOUNTED: Final = 12  # and after so many draws there is none
+MAX_DRAWS_UNCOUNTED: Final = 12  # and after this many draws the sampler gives up
 SHARES: Final = [1.0 / factorial(count) for count in range(100)]
 
 
 class DealSampler:
-    """Lays cards into places: place p takes `counts[p]` cards, all of them from the set `allowed[p]`.
+    """Assigns cards to places: place p takes `counts[p]` cards, all of them from the set `allowed[p]`.
 
-    Places that may take the same cards are one *kind*, cards that may go to the same kinds are one *class*, so it only matters
-    how many cards of each class go to each kind: a table of numbers. There are two ways to find one. A draw deals the classes
-    one after the other, the choosiest first, each at random to the free places; it is kept in proportion to the number of
-    choices there were, which makes every way equally likely. Where draws are thrown away, the ways are counted, unless that
-    would take too long.
+    Places that may take the same cards are one *kind*, cards that may go to the same kinds are one *class*, so it only
+    matters how many cards of each class go to each kind: a table of numbers. There are two ways to find one. A draw
+    deals the classes one after the other, the most restricted first, each at random to the free places; it is accepted
+    in proportion to the number of choices there were, which makes every way equally likely. Where too many draws are
+    rejected, the ways are counted, unless that would take too long.
     """
 
     def __init__(self, cards: int, allowed: list[int], counts: list[int]) -> None:
@@ -56,7 +56,8 @@ class DealSampler:
         return sum([self.sizes[kind] for kind in list_cards(where)])
 
     def count_tops(self) -> list[int]:
-        """Return for each class the most free places it can find: earlier ones that fit nowhere else have taken theirs for certain."""
+        """Return for each class the most free places it can find: earlier ones that fit nowhere else have taken theirs
+        for certain."""
         tops = []
         for number, (free, where, _) in enumerate(self.classes):
             for earlier in range(number):
@@ -78,7 +79,8 @@ class DealSampler:
         return self.lay(self.tables.sample(rng), rng) if self.tables.count() else None
 
     def draw(self, rng: Rng) -> list[list[int]] | None:
-        """Return how many cards of each class go to each kind; None for a dead end, and for a draw that is thrown away."""
+        """Return how many cards of each class go to each kind; None for a dead end, and for a draw that is thrown
+        away."""
         free = self.sizes.copy()
         weight = 1.0
         shares = []
@@ -112,7 +114,7 @@ class DealSampler:
         return shares if weight == 1.0 or draw_unit(rng) < weight else None
 
     def lay(self, shares: list[list[int]], rng: Rng) -> list[int]:
-        """Return the cards of every place: so many of each class go to its kind, any of them."""
+        """Return the cards of every place: random cards of each class, as many as the table says for each kind."""
         heaps = [0] * len(self.kinds)
         for number, share in enumerate(shares):
             cards = self.classes[number][2]
@@ -131,7 +133,8 @@ class DealSampler:
 
 
 class Node:
-    """What can become of a row, with what is left in the columns: each way to fill it, and the weight of all tables that begin like that."""
+    """What can become of a row, with what is left in the columns: each way to fill it, and the weight of all tables
+    that begin like that."""
 
     def __init__(self) -> None:
         self.weight = 0.0
@@ -148,10 +151,11 @@ class Node:
 
 
 class ContingencyTables:
-    """All tables of numbers with given sums of rows and columns, where row r may only have something in the columns `goes[r]`.
+    """All tables of numbers with given sums of rows and columns, where row r may only have something in the columns
+    `goes[r]`.
 
-    A table weighs one over the product of the factorials of its numbers. Rows are filled one after the other; what is left in
-    the columns is all that later rows need to know. It is done on the side that leaves fewer cases.
+    A table weighs one over the product of the factorials of its numbers. Rows are filled one after the other; what is
+    left in the columns is all that later rows need to know. The table is transposed if that leaves fewer cases.
     """
 
     def __init__(self, rows: list[int], goes: list[list[int]], columns: list[int]) -> None:
@@ -248,7 +252,7 @@ def group_cards(cards: int, takes: list[int]) -> dict[int, int]:
 
 
 def count_cases(numbers: list[int]) -> int:
-    """Return in how many ways something can be left of these numbers; the last one follows from the others."""
+    """Return the number of possible remainders of these numbers; the last one follows from the others."""
     found = 1
     for number in sorted(numbers)[:-1]:
         found *= number + 1

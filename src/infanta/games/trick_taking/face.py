@@ -16,8 +16,8 @@ KEPT: Final = 8192
 
 
 class Suits:
-    """How a pack's cards are drawn: `arts` are the signs of its suits, which name their colours too; a suit's picture is called like its
-    sign with `-art`."""
+    """How a pack's cards are drawn: `arts` are the signs of its suits, which name their colours too; a suit's picture
+    is called like its sign with `-art`."""
 
     def __init__(self, pack: Pack, arts: tuple[str, ...]) -> None:
         self.pack = pack
@@ -36,21 +36,22 @@ class Suits:
 
 @lru_cache(KEPT)
 def build_suited(handle: str, title: str, art: str, tone: str, mark: str, text: str, topic: str) -> Card:
-    """Return a card of a suit, made once."""
+    """Return a card of a suit, built once."""
     return Card(handle, "suited", title, art=art, tone=tone, mark=mark, text=text, topic=topic)
 
 
 @lru_cache(KEPT)
 def hidden_hand(voice: Translator, seat: int, size: int, deal: int = 0) -> Pile:
-    """Return another player's hand, as a back, made once with the words common to all. It is named after the number of its cards: the next one
-    played takes that name along. `deal` is the number of the deal, where cards of one deal can still be seen in the next."""
+    """Return another player's hand, as a back, built once with the words common to all. It is named after the number of
+    its cards: the next card played takes that name. `deal` is the number of the deal, where cards of one deal can still
+    be seen in the next."""
     drawn = build_back(voice.say(Phrase("hand-size", cards=size)), name_last_card(seat, size, deal))
     return Pile("hand", drawn.title, (drawn,), size, size="mini")
 
 
 @lru_cache(KEPT)
 def build_back(title: str, glide: str) -> Card:
-    """Return a card face down, made once."""
+    """Return a card face down, built once."""
     return Card("", "back", title, glide=glide)
 
 
@@ -61,15 +62,15 @@ def rename_card(card: Card, glide: str) -> Card:
 
 
 def name_last_card(seat: int, size: int, deal: int = 0) -> str:
-    """Return the name under which the last of so many cards leaves a hand."""
+    """Return the name under which the last card of a hand of this size leaves it."""
     return f"h{seat}-{size}-{deal}" if deal else f"h{seat}-{size}"
 
 
 def from_hands(
     laid: list[TrickCard], sizes: tuple[int, ...], viewer: int | None, deal: int = 0
 ) -> tuple[TrickCard, ...]:
-    """Return cards on the table under the names they had in others' hands, so that they glide from there. The viewer's own have
-    kept theirs."""
+    """Return cards on the table under the names they had in others' hands, so that they glide from there. The viewer's
+    own have kept theirs."""
     named = []
     for place, one in enumerate(laid):
         later = len([other for other in laid[place:] if other.seat == one.seat])
@@ -88,9 +89,9 @@ def build_hand(
     refusal: Callable[[int], Phrase | None],
     group: Callable[[int], str] | None = None,
 ) -> tuple[HandCard, ...]:
-    """Return a hand in order. A card with one move is played with one click; with several it opens a choice. `get_hand_card`
-    is the card that a move is made with (-1: none), `refusal` why a card cannot be played, `group` the row in which
-    it stands."""
+    """Return a hand in order. A card with one move is played with one click; with several it opens a choice.
+    `get_hand_card` is the card that a move is made with (-1: none), `refusal` why a card cannot be played, `group` the
+    row in which it stands."""
     by_card: dict[int, list[Move]] = {}
     for move in moves:
         by_card.setdefault(card_of(move), []).append(move)
@@ -115,7 +116,7 @@ def build_card_choice(game: Game, moves: list[Move], voice: Translator, drawn: C
 
 @lru_cache(KEPT)
 def build_move_choice(game: Game, move: Move, voice: Translator) -> Choice:
-    """Return a move to choose, made once for a reader: a hand can do much the same from turn to turn."""
+    """Return a move to choose, built once for a reader: the choices of a hand change little from turn to turn."""
     return Choice(voice.sentence(game.describe(move)), move.text)
 
 

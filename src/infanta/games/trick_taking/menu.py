@@ -1,7 +1,7 @@
-"""From a set of cards to the moves with them.
+"""The moves with the cards of a set.
 
-Interpreted, this is a look-up: one table per suit, indexed by the part of the set that lies there. Compiled, walking through the
-set is quicker still, and the tables are not made.
+Interpreted, this is a look-up: one table per suit, indexed by the part of the set that lies there. Compiled, walking
+through the set is faster still, and the tables are not built.
 """
 
 from infanta.core.fast_rng import FastRng
@@ -21,7 +21,7 @@ class Menu:
         empty: list[tuple[Move, ...]] = [()]
         self.one, self.two, self.three, self.four = (tables + [empty] * 4)[:4]
         self.more = tables[4:]
-        # The sets that lie within one suit, as most do: whoever can must follow.
+        # The sets within one suit, as most are: a player who can must follow.
         self.within: dict[int, tuple[Move, ...]] = {}
         for number, rows in enumerate(tables):
             for part, row in enumerate(rows):

@@ -1,6 +1,6 @@
 """A pack of cards in suits. A card is a small number, a set of cards is an integer with one bit per card.
 
-The cards of a suit lie side by side, lowest first: card `suit * ranks + rank - 1`. Cards without a suit come last.
+The cards of a suit are consecutive, lowest first: card `suit * ranks + rank - 1`. Cards without a suit come last.
 """
 
 from types import FunctionType
@@ -112,8 +112,8 @@ COMPILED: Final = not isinstance(list_cards, FunctionType)
 
 
 def count_cards(cards: int) -> int:
-    """Return how many cards are in a set. The compiler knows no better way than to ask Python, which is slow; so here the bits are added up,
-    pairs first.
+    """Return how many cards are in a set. The compiler knows no better way than to ask Python, which is slow; so here
+    the bits are added up, pairs first.
 
     >>> count_cards(0b10110)
     3

@@ -1,8 +1,8 @@
-"""Tricks: which cards a player may play, what a play gives away, and who wins.
+"""Tricks: which cards a player may play, what a play reveals, and who wins.
 
-What a player must do is a list of *duties*, each a set of cards, the weightier first: hold to it if you can. Following suit
-is one duty, "only spades until hearts are broken" another. The same list says what the table learns from a card that does
-not hold to a duty: the player had none that would have.
+What a player must do is a list of *duties*, each a set of cards, the more important first: a player must obey each if
+possible. Following suit is one duty, "only spades until hearts are broken" another. The same list says what a card that
+breaks a duty reveals: the player had none that would have obeyed it.
 """
 
 

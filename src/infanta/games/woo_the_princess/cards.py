@@ -41,11 +41,11 @@ ALLERGIC: Final = 1
 IRRESISTIBLE: Final = 2
 LULLABYE: Final = 3
 REGIFTED: Final = 4
-SPURNING: Final = 5  # what a gift does; the place in SPECIALS, and in the list of effects
+SPURNING: Final = 5  # what a gift does; the index in SPECIALS, and in the list of effects
 # The effects as options, questions and catalogues call them.
 SPECIALS: Final = ("", "allergic", "irresistible", "lullabye", "regifted", "spurned")
 
-# The gifts that are special unless somebody says otherwise (WTP-G02, WTP-G03).
+# The gifts that are special by default (WTP-G02, WTP-G03).
 DEFAULT_SPECIALS: Final = "allergic:F1 irresistible:C1 lullabye:S1 regifted:J1"
 
 TEAMS: Final = ("suns", "moons")  # the two teams: even seats and odd seats
@@ -53,7 +53,7 @@ GHOST: Final = "ghost"
 
 
 def describe_card(card: int) -> Phrase:
-    """Return what a card is called; any card that is not known (NOBODY) is just a card."""
+    """Return what a card is called; an unknown card (NOBODY) is just a card."""
     if card == NOBODY:
         return Phrase("card-unknown", KEY)
     if card == SPURNED:

@@ -1,5 +1,5 @@
-"""How views and events of Woo the Princess are written for programs: cards as in moves (`F7`), suits by their words, sets as lists.
-A place is a seat, or after them the Ghost's hand."""
+"""How views and events of Woo the Princess are written for programs: cards as in moves (`F7`), suits by their words,
+sets as lists. A place is a seat, or after them the Ghost's hand."""
 
 from typing import Final
 

@@ -59,7 +59,7 @@ class DrawForLead(ChanceStep["WooMatch"]):
 
 
 class TurnUpPrincess(ChanceStep["WooMatch"]):
-    """The next Princess; those that nobody won lie at the bottom in order (WTP-005, WTP-028)."""
+    """The next Princess; those that no player won are at the bottom in order (WTP-005, WTP-028)."""
 
     purpose = TURNING
 
@@ -170,7 +170,7 @@ class DrawCard(ChanceStep["WooMatch"]):
             yield self.draws[card], Fraction(1, len(cards))
 
     def draw(self, match: "WooMatch", card: int) -> None:
-        """Take a card off the deck: only the player who draws sees it, and nobody the Ghost's."""
+        """Take a card off the deck: only the player who draws sees it, and no player sees the Ghost's."""
         match.deck ^= 1 << card
         if match.quiet:
             return

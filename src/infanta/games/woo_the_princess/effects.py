@@ -22,7 +22,7 @@ class Effect:
         """Act when the card has been taken out of the round."""
 
     def lulls(self) -> bool:
-        """Return whether nobody collects a round that ends with this card in play."""
+        """Return whether no player collects a round that ends with this card in play."""
         return False
 
     def on_collect(self, match: "WooMatch", place: int) -> None:
@@ -72,12 +72,13 @@ class Lullabye(Effect):
     """If it is still in play at the end of the round, all cards are discarded (WTP-039)."""
 
     def lulls(self) -> bool:
-        """Return whether nobody collects a round that ends with this card in play."""
+        """Return whether no player collects a round that ends with this card in play."""
         return True
 
 
 class Regifted(Effect):
-    """Discard it, draw two cards and play one (WTP-041 to WTP-045); with an empty deck there is nothing to draw (WTP-G21)."""
+    """Discard it, draw two cards and play one (WTP-041 to WTP-045); with an empty deck there is nothing to draw
+    (WTP-G21)."""
 
     def on_play(self, match: "WooMatch", place: int, card: int) -> bool:
         """Act when the card has come into the round; return whether something is left to decide."""
@@ -89,7 +90,7 @@ class Regifted(Effect):
 
 
 class Spurned(Effect):
-    """Whoever collects it cannot win this set's Princess (WTP-046)."""
+    """The player who collects it cannot win this set's Princess (WTP-046)."""
 
     def on_collect(self, match: "WooMatch", place: int) -> None:
         """Act when a place has collected the card."""

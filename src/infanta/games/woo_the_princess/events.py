@@ -18,7 +18,7 @@ class LotsDrawn(Event):
     cards: tuple[int, ...]
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         pairs = zip(self.seats, self.cards, strict=True)
         return Phrase("lots-drawn", lots=tuple([Phrase("lot", seat=seat, card=card) for seat, card in pairs]))
 
@@ -33,7 +33,7 @@ class SetOpened(Event):
     tie_break: bool
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         among = tuple(list_cards(self.contest)) if self.tie_break else ()
         return Phrase("set-opened", number=self.number, leader=self.leader, among=among)
 
@@ -47,7 +47,8 @@ class TurnedUp(Event):
 
 @dataclass(init=False, unsafe_hash=True)
 class Dealt(Event):
-    """A hand was filled up (WTP-008). Others see how many cards, not which (none); `eyes` are the seats that do."""
+    """A hand was filled up (WTP-008). Others see how many cards, not which (none); `eyes` are the seats that see
+    them."""
 
     place: Final[int]
     cards: Final[int]
@@ -69,7 +70,7 @@ class Dealt(Event):
         return DEALT[self.place][self.count]
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         return Phrase("dealt", place=self.place, count=self.count, cards=describe_cards(self.cards))
 
 
@@ -98,7 +99,8 @@ class SetAside(Event):
 
 @dataclass(frozen=True)
 class Drew(Event):
-    """A card was drawn from the Gift deck: in exchange, or with Regifted. Others do not see which (NOBODY); `eyes` do."""
+    """A card was drawn from the Gift deck: in exchange, or with Regifted. Others do not see which (NOBODY); the
+    seats in `eyes` do."""
 
     place: int
     card: int
@@ -146,7 +148,7 @@ class LeadChanged(Event):
 
 @dataclass(init=False, unsafe_hash=True)
 class RoundClosed(Event):
-    """A round ended: who won it (NOBODY: nobody could), and the cards they collected, none if all were discarded."""
+    """A round ended: who won it (NOBODY: none could), and the cards they collected, none if all were discarded."""
 
     winner: Final[int]
     taken: Final[int]
@@ -156,7 +158,7 @@ class RoundClosed(Event):
         self.taken = taken
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         if self.winner == NOBODY:
             return Phrase("round-lost")
         if not self.taken:
@@ -173,7 +175,7 @@ class SetClosed(Event):
     reason: Phrase
 
     def phrase(self) -> Phrase:
-        """Return what is told of it: by default a sentence that is called like the event, with its fields."""
+        """Return the phrase that describes it: by default the one with the event's name, and its fields."""
         if not self.winners:
             return Phrase("set-lost", suit=self.suit, reason=self.reason)
         return Phrase("set-won", suit=self.suit, winners=self.winners, reason=self.reason)
@@ -188,7 +190,7 @@ DEALT: Final = [[Dealt(place, 0, count) for count in range(MAX_HAND + 1)] for pl
 TURNED_UP: Final = [TurnedUp(suit) for suit in range(len(PACK.suits))]
 KEPT: Final = [Kept(place) for place in range(MAX_PLACES)]
 SET_ASIDE: Final = [[SetAside(place, card) for card in [*range(PACK.size), NOBODY]] for place in range(MAX_PLACES)]
-# By place and card; the last one, which NOBODY also means, hides the card. What the Ghost draws has nobody's eyes on
+# By place and card; the last one, which NOBODY also means, hides the card. What the Ghost draws is seen by no player:
 # it.
 DREW: Final = [
     [*[Drew(place, card, 1 << place) for card in range(PACK.size)], Drew(place, NOBODY)] for place in range(MAX_PLACES)
@@ -197,4 +199,4 @@ PLAYED: Final = [[Played(place, card) for card in range(PACK.size)] for place in
 DISCARDED: Final = [[Discarded(place, card) for card in range(PACK.size)] for place in range(MAX_PLACES)]
 REMOVED: Final = [[Removed(place, card) for card in range(PACK.size)] for place in range(MAX_PLACES)]
 
-set_opened: Final = lru_cache(None)(SetOpened)  # made when it is first wanted; there are not many
+set_opened: Final = lru_cache(None)(SetOpened)  # built on first use; there are not many

@@ -1,6 +1,7 @@
-"""Woo the Princess at the table: the Princess of the set, the gifts of the round, what everybody has won, and what is asked.
+"""Woo the Princess at the table: the Princess of the set, the gifts of the round, what the players have won, and what
+is asked.
 
-The Ghost has no seat: its place lies in the middle, and where a seat is named, its number follows those of the seats.
+The Ghost has no seat: its place is in the middle, and where a seat is named, its number follows those of the seats.
 """
 
 from collections.abc import Callable
@@ -72,8 +73,8 @@ def build_face(game: Game, view: WooView, moves: list[Move], voice: Translator, 
 
 @lru_cache(KEPT)
 def build_gift(card: int, effect: int, voice: Translator) -> Card:
-    """Return a gift face up, whether or not it does something special. `voice` is the one common to all, here and below
-    where things are cached."""
+    """Return a gift face up, whether or not it does something special. `voice` is the translator common to all, here
+    and below where things are cached."""
     if effect == PLAIN:
         return CARD_BUILDER.build_card(card, voice.say(Phrase("gift", suit=PACK.suit_of[card])))
     word = SPECIALS[effect]
@@ -128,8 +129,8 @@ def name_place(voice: Translator, place: int) -> str:
 
 
 def build_area(view: WooView, place: int, voice: Translator) -> PlayerArea:
-    """Return what a place has: Princesses won, gifts collected in this set, cards in hand, and what one must know of
-    it."""
+    """Return what a place has: Princesses won, gifts collected in this set, cards in hand, and
+    remarks."""
     rules = view.rules
     won = view.list_princesses(rules.side_of[place])  # WTP-058
     common, ghost = voice.common(), place == rules.ghost
@@ -147,7 +148,7 @@ def build_area(view: WooView, place: int, voice: Translator) -> PlayerArea:
 
 
 def list_remarks(view: WooView, place: int) -> tuple[str, ...]:
-    """Return what must be said of a place: the lead, sitting out, Spurned."""
+    """Return the badges of a place: the lead, sitting out, Spurned."""
     found = []
     if place == view.leader and view.actors and view.set:
         found.append("leads")
@@ -186,7 +187,7 @@ def build_cached_area(
     return PlayerArea(counters, tuple(signs), hand, title)
 
 
-# The signs for what is said of a place.
+# The signs of a place's badges.
 BADGE_BUILDERS: Final[dict[str, Callable[[Translator], Badge]]] = {
     "leads": lambda voice: Badge("leads", voice.say(Phrase("leads"))),
     "sits-out": lambda voice: Badge("sits-out", voice.say(Phrase("sits-out")), tone="spent"),

@@ -1,4 +1,5 @@
-"""A match of Woo the Princess: sets of rounds until enough Princesses are won (WTP-001 to WTP-033, WTP-049 to WTP-058)."""
+"""A match of Woo the Princess: sets of rounds until enough Princesses are won (WTP-001 to WTP-033, WTP-049 to
+WTP-058)."""
 
 from typing import Final
 
@@ -39,7 +40,7 @@ MAX_REMEMBERED_SETS: Final = (4, 4, 4, 4, 4, 4, 3, 2)
 
 SET_SPREAD: Final = 0.9  # how far a set moves two sides apart, in Princesses
 CARRIED_BONUS: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.005, 0.01, 0.015, 0.02, 0.035, 0.06, 0.13)
-# How much likelier the next Princess is won by whoever carries a gift of this number, or this effect, over (WTP-030):
+# How much likelier a player wins the next Princess who carries over a gift of this number, or this effect (WTP-030):
 # from 600,000 sets of four policies.
 CARRIED_SPECIAL_BONUS: Final = (0.0, 0.01, 0.0, 0.04, 0.045, 0.05)
 
@@ -126,11 +127,11 @@ class WooMatch(WooState):
         self.ask(PLAYING, self.leader)
 
     def give(self, place: int, card: int) -> None:
-        """Move a card from a hand into the round; not following suit tells that there was none (WTP-014)."""
+        """Move a card from a hand into the round; not following suit reveals that there was none (WTP-014)."""
         bit = 1 << card
         self.hands[place] = (
             self.hands[place] ^ bit
-        )  # written out, for the compiler leaves `^=` at a place of a list to Python
+        )  # written out, because the compiler leaves `^=` on a list item to Python
         self.played[place] = self.played[place] | bit
         suit = PACK.suit_of[card]
         if self.lead == NOBODY:
@@ -180,10 +181,10 @@ class WooMatch(WooState):
             self.ask(PLAYING, place)
 
     def find_best(self, cards: int) -> int:
-        """Return the one of some cards that wins: the highest of the Wooing Suit, else of the Lead Suit (WTP-017,
+        """Return the card that wins among some: the highest of the Wooing Suit, else of the Lead Suit (WTP-017,
         WTP-018); NOBODY if none can."""
         contenders = cards & PACK.suits[self.wooing] or cards & PACK.suits[self.lead]
-        return contenders.bit_length() - 1  # a suit's cards lie lowest first
+        return contenders.bit_length() - 1  # a suit's cards are sorted, lowest first
 
     def close_round(self) -> None:
         """Let the winner collect the cards and lead (WTP-020, WTP-021), or discard all (WTP-022, WTP-039)."""
@@ -217,12 +218,12 @@ class WooMatch(WooState):
             self.close_set()
 
     def lulls(self, special: int) -> bool:
-        """Return whether one of these cards lets nobody collect the round."""
+        """Return whether one of these cards keeps all players from collecting the round."""
         effects = self.rules.effects
         return any(EFFECTS[effects[card]].lulls() for card in list_cards(special))
 
     def collect(self, special: int, winner: int) -> None:
-        """Let these cards do what they do to the place that collects them."""
+        """Apply the effects of these cards to the place that collects them."""
         effects = self.rules.effects
         for card in list_cards(special):
             EFFECTS[effects[card]].on_collect(self, winner)
@@ -303,7 +304,7 @@ class WooMatch(WooState):
 
     def win_chances(self) -> tuple[float, ...]:
         """Return the chances by the Princesses that each side has won: the fewer are still to be won, the more they
-        mean. Between two sets a good card in a hand is worth a part of the next."""
+        count. Between two sets a good card in a hand is worth a part of the next set."""
         if not self.agenda:
             return super().win_chances()
         side_of = self.rules.side_of

@@ -1,4 +1,5 @@
-"""What is asked of Woo the Princess: what special gifts bring, what suits and numbers are worth, and how the Ghost does."""
+"""The metrics of Woo the Princess: what special gifts bring, what suits and numbers are worth, and how the Ghost
+does."""
 
 from typing import ClassVar
 

@@ -1,8 +1,8 @@
 """The moves of Woo the Princess and their texts.
 
-Seats play `F7`, exchange a card `away:F7` or `keep` all six, and discard a card of the round with Allergic `-F7`. The dealer's
-moves are `+F7` (a card from the Gift deck), `princess:F`, `F7` for the Ghost, `lead:F7,C3,…` (the draw for the first lead, by seat)
-and `deal:F1,F2/…` (cards for every hand). All but the last two are made once, here.
+Seats play `F7`, exchange a card `away:F7` or `keep` all six, and discard a card of the round with Allergic `-F7`. The
+dealer's moves are `+F7` (a card from the Gift deck), `princess:F`, `F7` for the Ghost, `lead:F7,C3,…` (the draw for the
+first lead, by seat) and `deal:F1,F2/…` (cards for every hand). All but the last two are built once, here.
 """
 
 from dataclasses import dataclass

@@ -1,8 +1,10 @@
-"""Rules of thumb for Woo the Princess: win rounds while it is cheap, let others have Spurned, and keep good cards for later.
+"""Rules of thumb for Woo the Princess: win rounds while it is cheap, let others have Spurned, and keep good cards for
+later.
 
-Every play is judged by what the round is worth after it: the chance that my side wins it, less what the card could still do
-later. How likely it is that a card stands is counted from the cards not seen, the hands still to play and the suits they lack.
-The bot `thumb` judges what it reads from a view; in matches that are only thought of, a policy judges what its seat may see of them.
+Every play is judged by what the round is worth after it: the chance that my side wins it, less what the card could
+still do later. The chance that a card stays highest is counted from the cards not seen, the hands still to play and the
+suits they lack. The bot `thumb` judges what it reads from a view; in imagined matches, a policy judges what its seat
+may see of them.
 """
 
 from typing import Final
@@ -33,14 +35,14 @@ LATER_WEIGHT: Final = 0.8  # how much of what a card could do later counts again
 LATER_VALUES: Final = {ALLERGIC: 0.45, IRRESISTIBLE: 0.2, LULLABYE: 0.35, REGIFTED: 0.4}
 # What special cards can do later, by their effect.
 LATER_VALUE: Final = [LATER_VALUES.get(effect, 0.0) for effect in range(len(SPECIALS))]
-TRUMP_BONUS: Final = 100  # more than any rank: the Wooing Suit goes before the Lead Suit
+TRUMP_BONUS: Final = 100  # more than any rank: the Wooing Suit beats the Lead Suit
 
 SPURNED_LATER: Final = 0.5
 SPURNED_WON: Final = -1.5
 # What it is worth to hold Spurned, to collect it, and to give it to a rival who collects it.
 SPURNED_GIVEN: Final = 1.2
 
-# What a round is worth that nobody collects: the lead for the one who would have won it, and nothing for rivals.
+# What a round is worth that no player collects: the lead for the player who would have won it, and nothing for rivals.
 LULLED_VALUE: Final = 0.35
 
 DRAWN_CARD_VALUE: Final = 0.3  # what a card from the deck can be expected to do
@@ -239,7 +241,7 @@ def estimate_match(match: WooMatch, seat: int) -> Round:
 
 
 class WooPolicy(Policy):
-    """Rules of thumb; between equally good moves luck decides."""
+    """Rules of thumb; ties are broken at random."""
 
     def ignores_journal(self) -> bool:
         """Return whether it never reads the journal, so that playouts need not keep one."""

@@ -1,5 +1,5 @@
-"""What follows from the options of a match: who sits and wins together, which gifts are special, and who wins a set; and the words
-for what is being decided."""
+"""What follows from the options of a match: who sits and wins together, which gifts are special, and who wins a set;
+and the words for what is being decided."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -48,8 +48,8 @@ NUMBERED: Final = [
 class Rules:
     """What follows from the options.
 
-    A *place* is a hand at the table: the seats, and after them the Ghost's. A *side* is who wins together: a place, or a
-    team. `effects` says what each card does, `special` is the set of cards that do something, `sides` are sets of places, and
+    A *place* is a hand at the table: the seats, and after them the Ghost's. A *side* wins together: a place, or a team.
+    `effects` says what each card does, `special` is the set of cards that do something, `sides` are sets of places, and
     `side_names` the words for teams and for the Ghost.
     """
 
@@ -187,11 +187,11 @@ def parse_rules(game: Game, setup: Setup) -> Rules:
 
 
 def is_endless(effects: list[int], places: int) -> bool:
-    """Return whether nobody can ever collect a card with gifts of these effects, so that no Princess is ever won.
+    """Return whether no player can ever collect a card with gifts of these effects, so that no Princess is ever won.
 
-    Regifted leaves the round, and the Lullabye lets nobody collect it. So there must be a gift that is neither, and
-    it must be possible that no place leaves a Lullabye in play: a place may give another gift, Spurned, or a
-    Regifted for which nothing is left to draw, or its Lullabye may be taken out by another's Allergic.
+    Regifted leaves the round, and the Lullabye keeps all players from collecting it. So there must be a gift that is
+    neither, and it must be possible that no place leaves a Lullabye in play: a place may give another gift, Spurned, or
+    a Regifted for which nothing is left to draw, or its Lullabye may be taken out by another's Allergic.
     """
     lulling, leaving = effects.count(LULLABYE), effects.count(REGIFTED)
     others = len(effects) - lulling - leaving
@@ -213,8 +213,8 @@ def find_set_winner(
     rules: Rules, contest: int, barred: int, taken: tuple[int, ...], rounds: tuple[int, ...]
 ) -> tuple[int, int, int]:
     """Return the side that wins the Princess, or NOBODY: the most cards without Spurned, then the most of the highest
-    numbers (WTP-025 to WTP-028). Beside it how many these most are (NOBODY if all were barred), and the number that
-    told equals apart, 0 if none had to."""
+    numbers (WTP-025 to WTP-028). Also return how many cards that is (NOBODY if all were barred), and the number that
+    broke a tie, 0 if there was none."""
     tied = [side for side, places in enumerate(rules.sides) if places & contest and not places & barred]  # WTP-025
     if not tied:
         return NOBODY, NOBODY, 0
@@ -237,7 +237,7 @@ def find_set_winner(
 
 
 def explain_win(rules: Rules, side: int, most: int, number: int) -> Phrase:
-    """Return why a side wins the Princess, or nobody, by what `find_set_winner` has found."""
+    """Return why a side wins the Princess, or none does, by the result of `find_set_winner`."""
     if most == NOBODY:
         return Phrase("all-spurned", KEY)
     if side == NOBODY:

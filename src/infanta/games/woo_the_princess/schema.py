@@ -1,7 +1,7 @@
 """Every field of a match of Woo the Princess and of its views, written once.
 
-A place is a hand at the table: the seats, and after them the Ghost's. Sets of cards and of places are integers with one bit per card or
-place. What changes with every card is a list; what changes less often is a tuple, which copies share.
+A place is a hand at the table: the seats, and after them the Ghost's. Sets of cards and of places are integers with one
+bit per card or place. What changes with every card is a list; what changes less often is a tuple, which copies share.
 """
 
 from dataclasses import dataclass
@@ -26,10 +26,11 @@ from infanta.games.woo_the_princess.cards import MAX_PLACES, PACK, PRINCESSES_PE
 
 @dataclass(frozen=True)
 class PastSet:
-    """What everybody saw in a set that is over, as far as it tells what may be left in hands.
+    """What all viewers saw in a set that is over, as far as it shows what may be left in hands.
 
-    `seen` are the cards that lay open, `played` those that each place gave from its hand, `lacks` those that its hand cannot
-    have held at the end, `exchanged` the places that exchanged a card, `led` how many cards the Ghost held at each of its leads.
+    `seen` are the cards that were open, `played` those that each place gave from its hand, `lacks` those that its hand
+    cannot have held at the end, `exchanged` the places that exchanged a card, `led` how many cards the Ghost held at
+    each of its leads.
     """
 
     contest: int
@@ -86,7 +87,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     public("starter", PLACE, "0"),  # who led the first round of the set
     public("leader", PLACE, "0"),
     public("wooing", SUIT, "NOBODY", "fresh"),
-    # the Princesses of each suit in the shuffled part of their deck; below it lie, in order, those that nobody won
+    # the Princesses of each suit in the shuffled part of their deck; below it are, in order, those that no player won
     public("court", ListField(NUMBER), "FULL_COURT"),
     public("bottom", ListField(SUIT), "()"),
     public(
@@ -119,7 +120,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     # the round that was closed last, be it in the set before; these lists are never changed, so copies share them
     public("last", ListField(CARD), "[]", hint="list[int]", copied="self.last"),
     public("last_by", ListField(PLACE), "[]", hint="list[int]", copied="self.last_by"),
-    public("last_winner", PLACE, "NOBODY"),  # NOBODY: nobody could win it
+    public("last_winner", PLACE, "NOBODY"),  # NOBODY: none could win it
     public("lulled", BooleanField(), "False"),  # whether the Lullabye put it to sleep
     public("memory", ListField(StructField(PastSet, PAST_SET)), "()"),  # the last sets
     seen("secrets", ListField(CARDS)),

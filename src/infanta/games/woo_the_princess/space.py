@@ -1,4 +1,5 @@
-"""What a learner sees and does in Woo the Princess. A place is a seat, seen from the viewer, and after them the Ghost's hand."""
+"""What a learner sees and does in Woo the Princess. A place is a seat, seen from the viewer, and after them the Ghost's
+hand."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,7 +24,7 @@ from infanta.games.woo_the_princess.rules import CHOOSING, EXCHANGING, PLAYING, 
 from infanta.games.woo_the_princess.state import WooState
 from infanta.games.woo_the_princess.view import WooView
 
-MAX_LOST_SETS: Final = 4  # sets may be won by nobody: a match may have this many times those it would need
+MAX_LOST_SETS: Final = 4  # sets may have no winner: a match may have this many times the sets it would need
 PURPOSES: Final = WordEncoder(EXCHANGING, PLAYING, REMOVING, CHOOSING)
 CARDS: Final = BitSetEncoder(PACK.size)
 ONE_CARD: Final = one_hot(PACK.size)
@@ -32,7 +33,7 @@ WON: Final = CountEncoder(len(SUITS), 0, MAX_NUMBER)
 
 
 class WooSpace(Space):
-    """Cards are the same from every seat; what goes by place is turned to the viewer."""
+    """Cards are the same from every seat; values by place are relative to the viewer."""
 
     def __init__(self, first: WooState) -> None:
         notation, rules = first.script.notation, first.rules
@@ -79,7 +80,7 @@ class WooSpace(Space):
         out.put_row("rounds", NUMBER, at.rounds, "rounds collected in this set")
 
     def encode_cards(self, out: ObservationEncoder, at: WooState | WooView, hand: int, aside: int, drawn: int) -> None:
-        """Put where the cards are, for all the viewer knows."""
+        """Put where the cards are, as far as the viewer knows."""
         places = at.rules.places
         order, laid = [0] * places, [CARDS.nothing] * places
         for turn, place in enumerate(at.laid_by):

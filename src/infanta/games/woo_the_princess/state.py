@@ -44,7 +44,7 @@ class WooState(WooFields):
         return place
 
     def view(self, seat: int | None) -> WooView:
-        """Return what a seat knows: its own cards, and all that lies open or lay open."""
+        """Return what a seat knows: its own cards, and all cards that are or were open."""
         own: dict[str, object] = {
             "purpose": self.purpose(),
             "deck": self.deck.bit_count(),
@@ -58,7 +58,7 @@ class WooState(WooFields):
         return VIEWS.build(self, seat, own)
 
     def cards(self) -> list[str]:
-        """Return all gifts and Princesses, wherever they lie."""
+        """Return all gifts and Princesses."""
         piles = [self.deck, *self.hands, *self.aside, self.discards, *self.taken, to_set(self.laid), self.drawn]
         gifts = sorted([card for pile in piles for card in list_cards(pile)])
         counts = list(self.court)

@@ -1,5 +1,5 @@
-"""What the seats decide: which card to exchange, to play, to discard with Allergic, to play in place of Regifted; and the script of
-all steps, the dealer's (dealing.py) included."""
+"""What the seats decide: which card to exchange, to play, to discard with Allergic, to play in place of Regifted; and
+the table of all steps, the dealer's (dealing.py) included."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -76,7 +76,8 @@ class Exchange(Step["WooMatch"]):
 
 
 class Turn(Step["WooMatch"]):
-    """Play a card: any but Spurned to lead (WTP-011, WTP-048), otherwise of the Lead Suit if you can (WTP-014, WTP-015)."""
+    """Play a card: any but Spurned to lead (WTP-011, WTP-048), otherwise of the Lead Suit if you can (WTP-014,
+    WTP-015)."""
 
     purpose = PLAYING
 
@@ -170,7 +171,7 @@ def get_playable(match: "WooMatch", place: int) -> int:
 
 
 class StepTable:
-    """Every step of the game, made once: by what is decided and the place."""
+    """Every step of the game, built once: by what is decided and the place."""
 
     def __init__(self, notation: Notation) -> None:
         self.notation = notation

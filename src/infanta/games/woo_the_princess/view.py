@@ -15,12 +15,13 @@ from infanta.games.woo_the_princess.schema import SCHEMA
 class WooView(WooViewFields):
     """Everything a seat knows. A place is a hand at the table: the seats, and after them the Ghost's.
 
-    The viewer's own are `hand`, `aside` (the card it set aside in exchange), `drawn` (what Regifted has brought it) and `secrets` (the
-    cards that it alone saw in the sets of `memory`); of other hands there are only the `sizes`. The rest lies open, or did.
+    The viewer's own are `hand`, `aside` (the card it set aside in exchange), `drawn` (what Regifted has brought it) and
+    `secrets` (the cards that it alone saw in the sets of `memory`); of other hands there are only the `sizes`. The rest
+    is or was open.
     """
 
     def seen(self) -> int:
-        """Return the cards that lie open, or did in this set."""
+        """Return the cards that are open, or were in this set."""
         seen = self.discards
         for cards in self.taken:
             seen |= cards

@@ -11,8 +11,8 @@ from infanta.games.court.match import CourtMatch
 
 
 class RoundReplayer(JournalReader):
-    """Makes the moves that a journal tells of; `deals` are the cards that others are imagined to have drawn, the first one last. A
-    `observer` is shown what was played."""
+    """Makes the moves that a journal records; `deals` are the cards that others are imagined to have drawn, the first
+    one last. An `observer` is shown what was played."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         events.Opened,

@@ -12,8 +12,8 @@ from infanta.games.court.notation import NOBODY
 
 
 class DrawBacktracker(JournalReader):
-    """Reads a journal from its end: `held` and `drawn` are the hands as they were at each moment, `deals` the cards of the draws
-    that the viewer did not see. `fits` is False if with these hands something could not have happened."""
+    """Reads a journal from its end: `held` and `drawn` are the hands as they were at each moment, `deals` the cards of
+    the draws that the viewer did not see. `fits` is False if with these hands something could not have happened."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         events.Opened,

@@ -32,9 +32,9 @@ def count_odds(trail: Evidence) -> list[list[float]]:
 
 
 def count_deals(hands: list[list[float]], cards: list[int]) -> float:
-    """Return in how many ways these hands can be dealt from so many cards of each number, each number counting by its weight.
+    """Return the number of ways to deal these hands from these numbers of cards, each number counted by its weight.
 
-    The first hand may be any card; those deals are too many in which another hand is the very same card.
+    The first hand may be any card; deals in which another hand is the same card are subtracted.
     """
     if not hands:
         return 1.0

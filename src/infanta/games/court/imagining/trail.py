@@ -1,11 +1,11 @@
-"""What a view tells about the hidden hands.
+"""What a view reveals about the hidden hands.
 
-Every deal that fits is as likely as the deal itself makes it: how people choose is not guessed, only what the rules allow
-them is used. So for each other seat we carry a weight for every number it may hold: in how many ways the seat can have come
-to hold it. A seat that held `h`, drew `d` and played `x` now holds the other one: either it kept `h` and played what it
-drew, or it played `h` and kept what it drew. That one line, `weights[k] += weights[x]`, is all the memory there is.
-What ties two hidden hands together (two others compared hands and were equal) is tested on the finished deal, and a deal
-that fails is thrown away.
+Deals that fit have the odds of the deal alone: no guess is made at how players choose, only the rules are used. So for
+each other seat there is a weight for every number it may hold: the number of ways in which it can have come to hold it.
+A seat that held `h`, drew `d` and played `x` now holds the other one: either it kept `h` and played what it drew, or it
+played `h` and kept what it drew. That one line, `weights[k] += weights[x]`, is the whole update. Constraints on two
+hidden hands (two others compared hands and were equal) are checked on the finished deal, and a deal that fails is
+rejected.
 """
 
 from typing import ClassVar
@@ -25,8 +25,8 @@ from infanta.games.court.view import CourtView
 
 
 class Evidence(JournalReader):
-    """The evidence of a journal. `weights[seat][number]` are as described above, `holding` counts the cards in each hand; `before`
-    keeps, for each play, the weights as they were, so that a finished deal can be traced back."""
+    """The evidence of a journal. `weights[seat][number]` are as described above, `holding` counts the cards in each
+    hand; `before` keeps, for each play, the weights as they were, so that a finished deal can be traced back."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (events.Opened, events.Laid, events.Closed)
     unseen: list[int]
@@ -50,7 +50,7 @@ class Evidence(JournalReader):
     # -- reading the journal -------------------------------------------------------------------------------------------
 
     def dealt(self, event: events.Dealt) -> None:
-        """Note that a card came to a hand; if that was empty, nothing is known of it."""
+        """Add a card to a hand; of a hand that was empty, nothing is known."""
         self.above = NOBODY
         self.holding[event.seat] += 1
         if self.holding[event.seat] == 1:
@@ -177,7 +177,7 @@ class Evidence(JournalReader):
         return back.deals if back.fits else None
 
     def create_backtracker(self, held: list[int], drawn: list[int], rng: Rng) -> DrawBacktracker:
-        """Return what goes back from these hands to the draws."""
+        """Return the sampler that goes back from these hands to the draws."""
         return DrawBacktracker(self.seat, self.before, held, drawn, rng)
 
 

@@ -1,6 +1,6 @@
-"""What a view of Cupid tells about hidden hands and hidden Pirates.
+"""What a view of Cupid reveals about hidden hands and hidden Pirates.
 
-Where Pirates are kept in the hand they are cards like any other, and the court's way of counting is all that is needed.
+Where Pirates are kept in the hand they are cards like any other, and the court's counting is enough.
 """
 
 from typing import ClassVar
@@ -170,8 +170,8 @@ class CupidDrawBacktracker(DrawBacktracker):
 
 
 class CupidRoundReplayer(RoundReplayer):
-    """Plays the round again, duels included. `aside` are the Pirates before each draw of another seat; `claim` is what was said of
-    a choice that is still secret."""
+    """Plays the round again, duels included. `aside` are the Pirates before each draw of another seat; `claim` is what
+    was said of a choice that is still secret."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         *RoundReplayer.passes,

@@ -1,4 +1,4 @@
-"""What a seat can reckon of the others from what it has heard: gems, networks, and where cards have gone."""
+"""What a seat can infer about the others from what it has heard: gems, networks, and where cards have gone."""
 
 from typing import ClassVar
 
@@ -13,7 +13,8 @@ from infanta.games.death_dowry.view import DowryView
 
 
 class ResourceTracker(JournalReader):
-    """Gems and networks of each princess as far as they can be reckoned, cards that have left the game, and which cards are defences."""
+    """Gems and networks of each princess as far as they can be inferred, cards that have left the game, and which cards
+    are defences."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         court.Readied, court.RoundBegan, court.TeaServed, court.TurnBegan, court.Passed, court.Announced, court.Found,

@@ -1,8 +1,9 @@
-"""What a seat does not know is imagined: skills, cards, claims, goods and votes, each as the rules allow, all alike likely.
+"""Worlds for a view: skills, cards, claims, goods and votes that a seat does not know are drawn, each as the rules
+allow, all equally likely.
 
-Everything in the view is taken over as it is. Of the others it is known how many points they have lost and in what, which skills an
-attack has shown, which cards they have written since the set-up, and what of that the seat has seen. Choices of others count only
-through the rules: every way to have distributed seven points that fits is as likely as any other.
+Everything in the view is copied. Of the others it is known how many points they have lost and in what, which skills an
+attack has shown, which cards they have written since the setup, and what of that the seat has seen. Choices of others
+count only through the rules: every way to have distributed seven points that fits is as likely as any other.
 """
 
 from dataclasses import replace
@@ -28,7 +29,8 @@ from infanta.games.death_dowry.view import DowryView
 
 
 class DowryWorlds(Worlds):
-    """The matches that look to the view's seat exactly as the truth does. What is the same in all of them is made once."""
+    """The matches that look to the view's seat exactly as the truth does. What is the same in all of them is built
+    once."""
 
     def __init__(self, view: DowryView, script: StepTable) -> None:
         self.view = view
@@ -92,7 +94,7 @@ def list_princesses(view: DowryView) -> range:
 
 
 def take_over(match: DowryMatch, view: DowryView) -> None:
-    """Take over everything that the view tells."""
+    """Copy everything that the view holds."""
     match.take_public(view)
     match.journal = list(view.journal)
     match.drafts, match.promises, match.conflict = view.drafts, view.promises, view.conflict
@@ -106,7 +108,7 @@ def take_over(match: DowryMatch, view: DowryView) -> None:
 
 
 def fill_unknown(seen: tuple[int, ...], otherwise: list[int]) -> tuple[int, ...]:
-    """Return what is known of each seat, and something else where it is not."""
+    """Return what is known of each seat, and a default where nothing is known."""
     return tuple([count if count >= 0 else otherwise[seat] for seat, count in enumerate(seen)])
 
 
@@ -185,7 +187,7 @@ def build_known_item(match: DowryMatch, view: DowryView, card: CardSeen) -> Item
 
 
 def imagine_heard_item(match: DowryMatch, item: Item, rng: Rng) -> Item:
-    """Return a card that the seat has only heard the title of: what stands on it is imagined."""
+    """Return a card that the seat has only heard the title of: its text is imagined."""
     blocked = draw_sample(match, rng)[1]
     if match.conflict is not None:
         blocked &= ~(1 << match.conflict.skill)

@@ -1,1 +1,1 @@
-"""Imagining what may lie behind a view of Rebel Princess. README.md explains it with an example."""
+"""Drawing worlds for a view of Rebel Princess. README.md explains it with an example."""

@@ -1,8 +1,8 @@
-"""How the unseen cards went in a round, found backwards: from where they lie now to where they were dealt.
+"""How the unseen cards moved in a round, traced backwards: from where they are now to where they were dealt.
 
-Going backwards, a card that was played may have come from nearly anywhere, while going forwards it would have to end up where it
-was seen; so most attempts come through. `odds` is the number of choices there were in proportion to the most there could have
-been: attempts that are kept in this proportion are all equally likely.
+Backwards, a card that was played may have come from nearly anywhere, while forwards it would have to end where it was
+seen; so most attempts succeed. `odds` is the number of choices divided by the most possible: attempts accepted with
+this probability are all equally likely.
 """
 
 from math import comb
@@ -15,7 +15,7 @@ from infanta.games.rebel_princess.sightings import Way
 from infanta.games.trick_taking.dealing import draw_subset
 from infanta.games.trick_taking.pack import count_cards
 
-# In how many ways so many of so many cards can be chosen.
+# The number of ways to choose some of a number of cards.
 CHOICES: Final = [[float(comb(size, count)) for count in range(size + 1)] for size in range(PACK.size + 1)]
 
 
@@ -47,7 +47,7 @@ class BackwardPath:
             spots[spot] = spots[spot] & ~cards | left[spot]
 
     def turn_back(self, flow: Flow) -> list[Way]:
-        """Choose which of the cards that lie in a spot have come there just before."""
+        """Choose which of the cards in a spot came there in the last flow."""
         spots = self.spots
         moved: list[Way] = []
         for number, (source, target, count) in enumerate(flow.ways):
@@ -61,7 +61,7 @@ class BackwardPath:
         return moved
 
     def pick(self, here: int, may: int, must: int, count: int) -> int:
-        """Choose so many of the cards here, among them all that must and others that may."""
+        """Choose a number of the cards here: all that must, and some that may."""
         if must == may == here and count_cards(here) == count:
             return here
         free = count - count_cards(must)

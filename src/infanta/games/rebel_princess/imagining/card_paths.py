@@ -1,10 +1,10 @@
-"""How the unseen cards went, card by card: for views in which hardly any attempt to find it backwards comes through.
+"""How the unseen cards moved, card by card: for views in which hardly any backward attempt succeeds.
 
-A card's *path* goes from where it was dealt or seen to where it was seen next, or lies now. Each flow takes just so many cards along
-each of its ways; apart from that paths have nothing to do with each other. So all are laid out one after the other, where there is
-still room, and those that crowd a way are laid out anew until every way has its number. From then on cards that meet in a spot, and
-meet again later, exchange what lies between: that leaves all numbers as they are, and after many exchanges every way in which it may
-have been is about equally likely.
+A card's *path* goes from where it was dealt or seen to where it was seen next, or is now. Each flow takes a fixed
+number of cards along each of its ways; apart from that paths are independent. So all paths are found one after the
+other, where there is still room, and those on overfull ways are found again until every way has its number. From then
+on cards that meet in a spot, and meet again later, exchange the parts between: that leaves all numbers unchanged, and
+after many exchanges all solutions are about equally likely.
 """
 
 from collections.abc import Callable
@@ -19,16 +19,17 @@ from infanta.games.trick_taking.pack import count_cards, list_cards
 STAYED: Final = -1  # in place of a way: the card stays where it is
 NOISE: Final = 0.2  # how much chance there is in the price of a way, so that paths differ
 PRICE_RISE: Final = 1.0  # a way with too many cards or too few becomes dearer by this, each time it is looked at
-MAX_PRICED_LOOKS: Final = 40  # after so many looks all ways cost the same again: prices may lead nowhere
+MAX_PRICED_LOOKS: Final = 40  # after this many searches all ways cost the same again: prices may not converge
 FIRST_EXCHANGES: Final = 30  # for each card that has a choice, before the first world
 FURTHER_EXCHANGES: Final = 4  # the same, before each further world
 
 
 class CardPath:
-    """The path of one card, through the flows from `first` to the one before `last`; `now` says that it lies somewhere now.
+    """The path of one card, through the flows from `first` to the one before `last`; `now` says that it is still
+    somewhere.
 
-    For each of these flows: the ways the card may take and the spots in which it may stay, as bit sets; and, once it is laid
-    out, the way it takes, and the spots where it is before each flow and after the last.
+    For each of these flows: the ways the card may take and the spots in which it may stay, as bit sets; and, once it is
+    laid out, the way it takes, and the spots where it is before each flow and after the last.
     """
 
     def __init__(self, card: int, first: int, last: int, now: bool) -> None:
@@ -55,7 +56,7 @@ class CardPath:
 
 
 class CardPaths:
-    """All paths of a round. `weigh` says how many choices there are where cards lie now that nobody has seen yet.
+    """All paths of a round. `weigh` counts the choices where the cards now lie that no player has seen.
 
     `steps` counts the work: one for each flow on a path that is laid out, and for each exchange.
     """
@@ -69,7 +70,7 @@ class CardPaths:
         self.paths.sort(key=CardPath.freedom)
         self.loose = [path for path in self.paths if path.has_choice()]
         self.lying = [path for path in self.loose if path.now]
-        # Those that have a choice; and of them those that lie in hands now, which matters most.
+        # Those that have a choice; and of them those now in hands, which matter most.
         self.wanted = [[count for _, _, count in flow.ways] for flow in self.flows]
         self.used: list[list[int]] = []
         self.prices: list[list[float]] = []
@@ -172,7 +173,8 @@ class CardPaths:
                 self.lay_out(latest, rng)
 
     def reset_prices(self) -> None:
-        """Let all ways cost the same, but those of the deal, which cost nothing: its numbers follow from all others."""
+        """Reset the costs of all ways to the same, except those of the deal, which cost nothing: its numbers follow
+        from the others."""
         self.prices = [[1.0 if number else 0.0] * len(wanted) for number, wanted in enumerate(self.wanted)]
 
     def count(self, path: CardPath, more: int) -> None:
@@ -216,7 +218,7 @@ class CardPaths:
     # -- all others ----------------------------------------------------------------------------------------------------
 
     def mix(self, rng: Rng) -> None:
-        """Let cards exchange parts of their paths, every other time two that lie in hands now."""
+        """Let cards exchange parts of their paths, every other time two that are now in hands."""
         times = (FURTHER_EXCHANGES if self.mixed else FIRST_EXCHANGES) * len(self.loose)
         self.steps += times
         self.mixed = True

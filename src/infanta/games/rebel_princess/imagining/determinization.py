@@ -1,8 +1,8 @@
 """A determinization: a deal and unseen choices that fit all a viewer has seen, all equally likely.
 
-How players choose is not guessed: every legal choice counts the same. `PossiblePlaces` says where unseen cards may lie now,
-`HiddenHands` lays them there, and a `BackwardPath` finds out backwards how they got there. Where hardly any attempt comes
-through, `CardPaths` do it card by card; and what they do not get right is repaired, so that every draw ends.
+No guess is made at how players choose: every legal choice counts the same. `PossiblePlaces` says where unseen cards may
+be now, `HiddenHands` places them there, and a `BackwardPath` traces how they got there. Where hardly any attempt
+succeeds, `CardPaths` do it card by card; and their remaining errors are repaired, so that every draw ends.
 """
 
 from typing import Final
@@ -27,9 +27,9 @@ MAX_WEIGHED_STEPS: Final = 1_000  # the same where choices must be weighed, whic
 
 
 class Determinization:
-    """The cards that took each way of each flow, those that lie face down on the table by seat, and the suits that seats have
-    chosen to lay open. `swaps` are pairs of cards, as bit sets, that change places on the way before the event at an index of
-    the journal: hardly ever any."""
+    """The cards that took each way of each flow, those that lie face down on the table by seat, and the suits that
+    seats have chosen to lay open. `swaps` are pairs of cards, as bit sets, that change places before the event at an
+    index of the journal: rarely any."""
 
     def __init__(
         self, places: PossiblePlaces, moves: list[list[Way]], plays: dict[int, int], suits: dict[int, int]
@@ -50,8 +50,8 @@ class Determinization:
 
 
 class DeterminizationSampler:
-    """Draws determinizations that fit a view, which is read once: one after the other as long as enough are kept; else the
-    cards go on paths, and exchange parts of them from world to world."""
+    """Draws determinizations that fit a view, which is read once: one after the other as long as enough are kept; else
+    the cards go on paths, and exchange parts of them from world to world."""
 
     def __init__(self, view: RebelPrincessView) -> None:
         self.view = view
@@ -96,7 +96,7 @@ class DeterminizationSampler:
         return Determinization(self.places, backward.moves, plays, suits)
 
     def draw_paths(self, paths: CardPaths, rng: Rng) -> Determinization:
-        """Return one in which every card goes its own way."""
+        """Return a determinization found card by card."""
         if paths.solved or paths.solve(rng, self.max_steps):
             paths.mix(rng)
             return Determinization(self.places, paths.moves(), *self.choose(paths.layout(len(paths.flows) - 1), rng))
@@ -105,10 +105,10 @@ class DeterminizationSampler:
         found.swaps = repaired.swaps
         return found
 
-    # -- what others have chosen that nobody has seen yet --------------------------------------------------------------
+    # -- what others have chosen that no player has seen yet -----------------------------------------------------------
 
     def weigh_choices(self, spots: list[int]) -> float:
-        """Return in how many ways others may have chosen, if cards lie like this."""
+        """Return the number of ways in which others may have chosen, with the cards in these places."""
         found = 1.0
         for seat in self.places.down:
             found *= count_cards(self.find_legal(spots[seat], seat))
@@ -117,7 +117,7 @@ class DeterminizationSampler:
         return found
 
     def choose(self, spots: list[int], rng: Rng) -> tuple[dict[int, int], dict[int, int]]:
-        """Choose cards that lie face down, any that is legal, and suits to lay open.
+        """Choose random legal cards to be face down, and suits to lay open.
 
         Where repaired paths leave no legal card, it is any of the hand: the viewer sees no difference.
         """

@@ -1,4 +1,4 @@
-"""Where the unseen cards lie at last: hands with limits."""
+"""Where the unseen cards are now: hands with limits."""
 
 from infanta.core.step import Rng
 from infanta.games.rebel_princess.imagining.possible_places import PossiblePlaces
@@ -7,9 +7,11 @@ from infanta.games.trick_taking.pack import count_cards
 
 
 class HiddenHands:
-    """Lays unseen cards where they may lie now: `owners` are the spots of a sampler's places, first one place for each spot.
+    """Places unseen cards where they may be now: `owners` are the spots of a sampler's places, first one place for each
+    spot.
 
-    A hand that could only get so many of certain cards has several places, with room for those cards in some of them.
+    A hand that could only get a limited number of certain cards has several places, with room for those cards in some
+    of them.
     """
 
     def __init__(self, places: PossiblePlaces) -> None:
@@ -27,7 +29,7 @@ class HiddenHands:
         self.sampler = DealSampler(places.open, self.allowed, self.counts)
 
     def split(self, seat: int, limits: list[tuple[int, int]]) -> None:
-        """Add places for the cards of which a hand can hold only so many."""
+        """Add places for the cards of which a hand can hold only a limited number."""
         size = left = self.counts[seat]
         blocked = 0
         for cards, most in limits:
@@ -59,7 +61,8 @@ class HiddenHands:
 
 
 def chance_of(hand: int, size: int, limits: list[tuple[int, int]]) -> float:
-    """Return the part of all orders of a hand in which its cards with limits lie in places that have room for them."""
+    """Return the fraction of all orders of a hand in which its cards with limits are in places that have room for
+    them."""
     chance = 1.0
     taken = 0
     for cards, most in limits:

@@ -1,7 +1,7 @@
-"""Where unseen cards may lie, as one viewer saw a round happen.
+"""Where unseen cards may be, by what one viewer saw of a round.
 
-A *flow* is an event in which cards went unseen from spot to spot. For every spot the set of cards that may be there is kept. The
-cards in the viewer's own hand are not among them.
+A *flow* is an event in which cards went unseen from spot to spot. For every spot the set of cards that may be there is
+kept. The cards in the viewer's own hand are not among them.
 """
 
 from typing import ClassVar
@@ -16,8 +16,8 @@ from infanta.games.trick_taking.pack import count_cards
 class Flow:
     """An event in which cards went unseen, at `index` of the journal; `deals` marks those in which the dealer chose.
 
-    `stay` and `go` are the cards that may lie in each spot before it: all, and those that may leave unseen; `counts`
-    is how many do. `left` and `came` are the cards that the viewer saw leave a spot or come to it since the flow before.
+    `stay` and `go` are the cards that may lie in each spot before it: all, and those that may leave unseen; `counts` is
+    how many do. `left` and `came` are the cards that the viewer saw leave a spot or come to it since the flow before.
     """
 
     def __init__(
@@ -40,13 +40,14 @@ class Flow:
 
 
 class PossiblePlaces(CardFlowReader):
-    """Reads a journal: `cards[spot]` may lie there, but only those in `open` have not been seen to leave; `counts[spot]` do.
+    """Reads a journal: `cards[spot]` may lie there, but only those in `open` have not been seen to leave;
+    `counts[spot]` do.
 
-    `flows` begins with the deal, from the heap to the hands, and ends with an imagined one that takes all cards from where they
-    lie now to the heap: so every card's path begins and ends where others do. `down` are the others whose card in the trick
-    still lies face down, each with the power that went with it, and `veiled` all who have played face down, in order; `turned`
-    are the cards behind earlier plays face down, by their places in the journal (the latest of each seat is in `down_at`).
-    `bare` are cards that lie open, and so cannot leave unseen.
+    `flows` begins with the deal, from the heap to the hands, and ends with an imagined one that takes all cards from
+    where they lie now to the heap: so every card's path begins and ends where others do. `down` are the others whose
+    card in the trick still lies face down, each with the power that went with it, and `veiled` all who have played face
+    down, in order; `turned` are the cards behind earlier plays face down, by their places in the journal (the latest of
+    each seat is in `down_at`). `bare` are cards that lie open, and so cannot leave unseen.
     """
 
     passes: ClassVar[tuple[type[Event], ...]] = (
@@ -147,8 +148,8 @@ class PossiblePlaces(CardFlowReader):
             after[target] |= go[source]
 
     def limits(self, seat: int) -> list[tuple[int, int]]:
-        """Return sets of cards of which a hand can hold only so many, for they cannot have been there before they could
-        come: each set holds those before it."""
+        """Return sets of cards of which a hand can hold only a limited number, because they cannot have been there
+        before they could come: each set holds those before it."""
         found: list[tuple[int, int]] = []
         chances = new = 0
         left, arrived = self.now.left[seat], self.now.came[seat]

@@ -1,9 +1,10 @@
-"""The last resort, which cannot fail: cards lie right at every moment, and where some have no way to go, they change places.
+"""The last resort, which cannot fail: cards are placed correctly at every moment, and where some have no path between,
+they change places.
 
-Where cards may lie at one moment is always found: as long as a spot has too many, a chain of cards leads from it to a spot with too
-few, and each moves up to where the next one was. There is such a chain whenever there is any way to lay the cards, and the truth is
-one. What does not come from one moment to the next by the flow between them changes places unseen just after it: two cards are
-exchanged, and the viewer sees the same as before.
+A placement for one moment is always found: as long as a spot has too many cards, a chain of cards leads from it to a
+spot with too few, and each moves to where the next one was. There is such a chain whenever there is any valid
+placement, and the truth is one. Cards that cannot get from one moment to the next by the flow between them change
+places unseen just after it: two cards are exchanged, and the viewer sees the same as before.
 """
 
 from infanta.core.step import Rng
@@ -15,8 +16,8 @@ from infanta.games.trick_taking.pack import count_cards
 
 
 class RepairedPaths:
-    """Card paths that are not right, made so. `spots` is where cards lie now, `moves` are the cards that take each way of each
-    flow, and `swaps` the pairs of cards that change places before the event at an index of the journal."""
+    """Card paths with errors, repaired. `spots` is where cards lie now, `moves` are the cards that take each way of
+    each flow, and `swaps` the pairs of cards that change places before the event at an index of the journal."""
 
     def __init__(self, paths: CardPaths, rng: Rng) -> None:
         self.layouts = [settle(paths.layout(number), flow) for number, flow in enumerate(paths.flows)]
@@ -27,7 +28,8 @@ class RepairedPaths:
             self.go(number, flow, paths.flows[number + 1], rng)
 
     def go(self, number: int, flow: Flow, following: Flow, rng: Rng) -> None:
-        """Choose which cards take the ways of a flow, first those that lie there afterwards; then exchange the wrong ones."""
+        """Choose which cards take the ways of a flow, first those that lie there afterwards; then exchange the wrong
+        ones."""
         spots = self.layouts[number].copy()
         after = self.layouts[number + 1].copy()
         for spot, cards in enumerate(following.came):
@@ -44,7 +46,7 @@ class RepairedPaths:
             spots[source] ^= moved[way]
             spots[target] |= moved[way]
             self.moves[number].append((source, target, moved[way]))
-        # In the middle of an event with two flows nothing can change; just before it, nobody sees it either.
+        # In the middle of an event with two flows nothing can change; just before it, no player sees it either.
         pairs = exchange_until(spots, after)
         if pairs:
             self.swaps.append((flow.index if following.index == flow.index else flow.index + 1, pairs))

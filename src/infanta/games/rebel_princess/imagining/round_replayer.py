@@ -56,7 +56,7 @@ class RoundReplayer(JournalReader):
         self.dealt_out = determinization.list_moves(deals=True)
         self.notation = match.script.notation
 
-    # -- what everybody saw --------------------------------------------------------------------------------------------
+    # -- what all viewers saw ------------------------------------------------------------------------------------------
 
     def cast(self, event: events.Cast) -> None:
         """Choose or deal a princess, unless the host has set it."""
@@ -177,7 +177,7 @@ def give(match: RebelPrincessMatch, seat: int, cards: int) -> None:
 
 
 def swap(match: RebelPrincessMatch, pair: int) -> None:
-    """Let two cards change places, wherever they lie."""
+    """Let two cards change places."""
     match.hands = list_swapped(match.hands, pair)
     match.piles = list_swapped(match.piles, pair)
     match.aside = tuple(list_swapped(match.aside, pair))
@@ -191,7 +191,8 @@ def list_swapped(places: Sequence[int], pair: int) -> list[int]:
 
 
 def finish(match: RebelPrincessMatch, view: RebelPrincessView, determinization: Determinization, rng: Rng) -> None:
-    """Make the choices that are in but have not happened yet: the viewer's own, and imagined ones of the others."""
+    """Make the choices that have been made but have not taken effect: the viewer's own, and imagined ones of the
+    others."""
     notation = match.script.notation
     for seat, count in enumerate(view.picks):
         if seat == view.seat:

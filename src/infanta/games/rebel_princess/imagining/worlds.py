@@ -1,5 +1,5 @@
-"""The matches that could be the truth behind a view: the table as the viewer knows it, then the round played again with a
-determinization that fits."""
+"""The matches that could be the truth behind a view: the table as the viewer knows it, then the round played again with
+a determinization that fits."""
 
 from infanta.core.match import Match
 from infanta.core.step import Rng

@@ -1,13 +1,13 @@
-"""What may have been carried from set to set: every place keeps one card when a set ends, and nobody else sees it.
+"""What may have been carried from set to set: every place keeps one card when a set ends, unseen by the others.
 
-All ways the cards can have come are equally likely, so it is enough to count ways. For each place and set we keep *shares*: sets of
-cards, how many ways each card of the set can have been left over, and in which set the place got it. When a set is over, the
-card left over is either the one carried into it (its ways go on), or a new one: then the one carried in was played, and is
-known to be one of those, or it was set aside in exchange, and may be any that was not seen. A card that stays unseen in a
-hand is rare after a few sets, so shares are few.
+All ways the cards can have come are equally likely, so it is enough to count ways. For each place and set we keep
+*shares*: sets of cards, how many ways each card of the set can have been left over, and in which set the place got it.
+When a set is over, the card left over is either the one carried into it (its ways go on), or a new one: then the one
+carried in was played, and is known to be one of those, or it was set aside in exchange, and may be any that was not
+seen. A card that stays unseen in a hand is rare after a few sets, so shares are few.
 
-What places count for themselves can clash: a card set aside by one is another's card left over. So a history is drawn place
-by place, backwards from today, and thrown away as a whole when cards clash in any set.
+The counts of single places can clash: a card set aside by one may be another's card left over. So a history is drawn
+place by place, backwards from the current set, and rejected as a whole when cards clash in any set.
 """
 
 from typing import Final
@@ -24,7 +24,8 @@ BEFORE_MEMORY: Final = -1  # the card was there before the first set that is rem
 
 
 class Share:
-    """Cards that may be the one a place carries, the number of ways for each, and the remembered set in which it came."""
+    """Cards that may be the one a place carries, the number of ways for each, and the remembered set in which it
+    came."""
 
     def __init__(self, cards: int, ways: float, origin: int) -> None:
         self.cards = cards
@@ -33,10 +34,12 @@ class Share:
 
 
 class FreeCards:
-    """The cards set aside in exchange that are no more than cards from the deck, in one set: how many ways there are for them.
+    """The cards set aside in exchange that are no more than cards from the deck, in one set: how many ways there are
+    for them.
 
-    Of `exchanges` places some, `most` of them at most, set aside the card they had carried. Each of the others is taken to
-    have `each` ways, their geometric mean, and `odds[n]` is what corrects for that when n set aside what they had carried.
+    Of `exchanges` places some, at most `most`, set aside the card they had carried. Each of the others is assumed to
+    have `each` ways, their geometric mean, and `odds[n]` is what corrects for that when n set aside what they had
+    carried.
     """
 
     def __init__(self, unseen: int, held: int, exchanges: int, most: int) -> None:
@@ -73,7 +76,7 @@ class RememberedSets:
             most = 0 if first and number == 0 else exchanges
             self.free.append(FreeCards(count_cards(self.unseen[number]), len(others), exchanges, most))
         start = [] if first else [Share(view.rules.deck, 1.0, BEFORE_MEMORY)]
-        # By place among the others and set: what it may have carried into the set; the last is today.
+        # By place among the others and set: what it may have carried into the set; the last is the current set.
         self.shares = [self.list_shares(place, start) for place in others]
 
     def list_shares(self, place: int, start: list[Share]) -> list[list[Share]]:
@@ -138,7 +141,7 @@ class RememberedSets:
         return [recalled.secrets for recalled in past]
 
     def trace(self, index: int, card: int, origin: int, past: list["RecalledSet"], rng: Rng) -> list[int] | None:
-        """Return the way of one place back in time, as the card that it kept in each set, the last one first, and the
+        """Return the history of one place, backwards, as the card that it kept in each set, the last one first, and the
         card set aside in exchange or NOBODY after it; None where its cards clash with another's."""
         place = self.others[index]
         way: list[int] = []
@@ -170,8 +173,8 @@ class RememberedSets:
 
 
 class RecalledSet:
-    """A set of the past as it is being imagined: what each place alone saw, all of it together, and who set aside what it had
-    carried, as a set and as a number."""
+    """A set of the past as it is being imagined: what each place alone saw, all of it together, and who set aside what
+    it had carried, as a set and as a number."""
 
     def __init__(self, others: int) -> None:
         self.secrets = [0] * others
@@ -201,7 +204,7 @@ class RecalledSet:
 
 
 def write_way(way: list[int], index: int, past: list[RecalledSet]) -> None:
-    """Write the way of one place into the past."""
+    """Write the history of one place into the past."""
     last = len(past) - 1
     for step in range(0, len(way), 2):
         recalled = past[last - step // 2]
@@ -211,7 +214,7 @@ def write_way(way: list[int], index: int, past: list[RecalledSet]) -> None:
 
 
 def restrict_shares(shares: list[Share], cards: int, factor: float) -> list[Share]:
-    """Return the part of shares that lies in a set of cards."""
+    """Return the part of shares within a set of cards."""
     return [Share(share.cards & cards, share.ways * factor, share.origin) for share in shares if share.cards & cards]
 
 

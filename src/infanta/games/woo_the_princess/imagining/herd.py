@@ -1,7 +1,8 @@
 """Many deals side by side, for views that nearly every deal contradicts.
 
-With seven at the table hardly any deal drawn at once fits all that was seen. So many are drawn place by place; those that clash are
-dropped, and the others drawn anew in proportion to their odds. The larger the herd, the closer this comes to the proper odds.
+With seven at the table hardly any deal drawn at once fits all that was seen. So many deals are drawn in parallel, place
+by place; those that clash are dropped, and the others are resampled in proportion to their odds. The more particles,
+the closer this comes to the exact odds.
 """
 
 from typing import Final
@@ -13,7 +14,7 @@ from infanta.games.woo_the_princess.imagining.carried import RecalledSet, Rememb
 from infanta.games.woo_the_princess.imagining.hidden import Deal, HiddenCards
 
 PARTICLE_COUNT: Final = 60
-MAX_PASSES: Final = 8  # how often all try again for a place, as long as few come through
+MAX_PASSES: Final = 8  # how often all try again for a place, as long as few succeed
 
 
 class Particle:
@@ -49,7 +50,7 @@ def sample_particles(puzzle: HiddenCards, memory: RememberedSets, rng: Rng) -> l
 def advance(
     members: list[Particle], puzzle: HiddenCards, memory: RememberedSets, index: int, rng: Rng
 ) -> list[Particle]:
-    """Return the particles with a fate for one more place, and the way back from it."""
+    """Return the particles with a fate for one more place, and its history."""
     passed: list[Particle] = []
     for _ in range(MAX_PASSES):
         for member in members:

@@ -1,9 +1,9 @@
 """Hands that fit what a seat has seen in this set, each with the odds of the deal.
 
-A hand holds the card carried from the last set, unless that has been played or set aside; its other cards are any that the place
-can hold. So first every place is given a fate of its carried card, with odds from what has been counted (see carried.py),
-then the hands are filled, the choosiest first. A deal is kept in proportion to the ways there were to go on, measured against
-the most there can be, so that every deal that fits comes up with its proper odds.
+A hand holds the card carried from the last set, unless that has been played or set aside; its other cards are any that
+the place can hold. So first every place is given a fate of its carried card, with odds from what has been counted (see
+carried.py), then the hands are filled, the most restricted first. A deal is accepted in proportion to the ways there
+were to go on, divided by the most possible, so that every deal that fits comes up with its exact odds.
 """
 
 from typing import Final
@@ -24,9 +24,9 @@ AWAY: Final = 3
 
 
 class Fate:
-    """What may have become of a place's carried card: one of these cards, which came in that set.
+    """What may have happened to a place's carried card: one of these cards, which came in that set.
 
-    `room` is the most of these cards that can be free when the fate is drawn, and `odds` are the odds if so many are.
+    `room` is the most of these cards that can be free when the fate is drawn, and `odds` are the odds if that many are.
     """
 
     def __init__(self, kind: int, cards: int, origin: int, room: int, odds: float) -> None:
@@ -38,7 +38,7 @@ class Fate:
 
 
 class HiddenPlace:
-    """One place that the viewer cannot see into, and what can be said of it beforehand."""
+    """One place that is hidden from the viewer, and what can be computed about it in advance."""
 
     def __init__(self, view: WooView, place: int, unseen: int, shares: list[Share]) -> None:
         self.place = place
@@ -102,7 +102,8 @@ class HiddenPlace:
 
 
 class DrawnFate:
-    """A fate that was drawn for a place, with the card; `odds` are the part that there really is of what was taken for granted."""
+    """A fate that was drawn for a place, with the card; `odds` are the actual number of ways divided by the number that
+    was assumed."""
 
     def __init__(self, fate: Fate, card: int, odds: float) -> None:
         self.fate = fate
@@ -111,8 +112,8 @@ class DrawnFate:
 
 
 class Deal:
-    """One way the hidden cards may lie, by place among the others: what each carried (NOBODY: nothing), since when, what became
-    of it, its hand and the card it set aside as sets."""
+    """One way the hidden cards may lie, by place among the others: what each carried (NOBODY: nothing), since when,
+    what happened to it, and its hand and the card it set aside as sets."""
 
     def __init__(self, others: int) -> None:
         self.carried = [NOBODY] * others
@@ -153,9 +154,9 @@ class Deal:
 class HiddenCards:
     """All that is hidden from a viewer in this set.
 
-    Choosy hands, which cannot hold everything, are filled first, from `supply` cards less what fates have taken. What is
-    left goes to the others: if fates have taken n of it, there are (supply - n)! ways, whoever gets what, for hands and
-    cards set aside together.
+    Restricted hands, which cannot hold all cards, are filled first, from `supply` cards less what fates have taken.
+    What is left goes to the others: if fates have taken n of it, there are (supply - n)! ways for hands and cards set
+    aside together.
     """
 
     def __init__(self, view: WooView, others: list[int], memory: RememberedSets) -> None:
@@ -186,7 +187,8 @@ class HiddenCards:
         return (not sure, count_cards(sure), index)
 
     def make_room(self) -> None:
-        """Take cards away that earlier hands, which can hold little else, have for certain, and that later ones carry."""
+        """Take cards away that earlier hands, which can hold little else, have for certain, and that later ones
+        carry."""
         for number, index in enumerate(self.order):
             spot = self.spots[index]
             room = count_cards(spot.cards)
@@ -219,7 +221,7 @@ class HiddenCards:
         return deal
 
     def draw_place_fate(self, index: int, deck: int, rng: Rng) -> DrawnFate:
-        """Return a fate for a place, in proportion to what was taken for granted, while these cards are still hidden."""
+        """Return a fate for a place, in proportion to the assumed odds, while these cards are still hidden."""
         fate = self.spots[index].draw_fate(rng)
         if fate.kind == NOTHING:
             return DrawnFate(fate, NOBODY, 1.0)
@@ -231,7 +233,7 @@ class HiddenCards:
         return DrawnFate(fate, draw_card(cards, rng), count_cards(cards) / fate.room)
 
     def draw_fates(self, rng: Rng) -> Deal | None:
-        """Return a deal with a fate for every place; None if they were thrown away."""
+        """Return a deal with a fate for every place; None if the draws were rejected."""
         deal = self.create_deal()
         for index in self.telling:
             drawn = self.draw_place_fate(index, deal.deck, rng)
@@ -241,7 +243,7 @@ class HiddenCards:
         return deal if draw_unit(rng) < self.compute_supply_odds(deal.kinds) else None
 
     def compute_supply_odds(self, kinds: list[int]) -> float:
-        """Return the ways there are with these fates, measured against what the fates' odds took for granted."""
+        """Return the number of ways with these fates, divided by what the fates' odds assumed."""
         taken = self.easy
         odds = 1.0
         for index, kind in enumerate(kinds):
@@ -257,7 +259,7 @@ class HiddenCards:
         return odds
 
     def fill(self, deal: Deal, rng: Rng) -> float:
-        """Fill the hands, then what else is hidden; return the ways there were, in proportion to the most there can be."""
+        """Fill the hands, then what else is hidden; return the number of ways divided by the most possible."""
         free = deal.deck
         odds = 1.0
         for index in self.order:
@@ -289,7 +291,7 @@ class HiddenCards:
 
 
 def compute_filling_odds(count: int, room: int, wanted: int) -> float:
-    """Return the ways to choose so many cards in order, measured against the ways with all the room there can be."""
+    """Return the number of ordered choices of cards, divided by that with the most room possible."""
     if count < wanted:
         return 0.0
     odds = 1.0

@@ -1,7 +1,8 @@
-"""The matches that could be the truth behind a view: the hands, the cards set aside and the past that fit all the seat has seen.
+"""The matches that could be the truth behind a view: the hands, the cards set aside and the past that fit all the seat
+has seen.
 
-The cards are drawn in hidden.py and carried.py; here a match is made of them, with a journal in which the blanks of the view's
-are filled.
+The cards are drawn in hidden.py and carried.py; here a match is built from them, with a journal in which the blanks of
+the view's journal are filled.
 """
 
 from typing import ClassVar, Final
@@ -25,7 +26,7 @@ from infanta.games.woo_the_princess.steps import StepTable
 from infanta.games.woo_the_princess.view import WooView
 
 MAX_SINGLE_TRIES: Final = 100  # how many deals are drawn one after the other before many are drawn side by side
-MAX_PARTICLE_TRIES: Final = 5  # if none of these fits, another herd is drawn, so many times
+MAX_PARTICLE_TRIES: Final = 5  # if no particle fits, a new set is drawn, at most this many times
 MAX_LAST_TRIES: Final = 10_000_000  # far more than any view needs
 
 
@@ -89,7 +90,7 @@ class WooWorlds(Worlds):
         raise InfantaError(Phrase("no-deal-fits", KEY))
 
     def try_deal(self, rng: Rng) -> tuple[Deal, list[list[int]]] | None:
-        """Return a deal and its past, kept in proportion to its odds; None if they were thrown away."""
+        """Return a deal and its past, kept in proportion to its odds; None if the draws were rejected."""
         deal = self.puzzle.draw_fates(rng)
         if deal is None:
             return None
@@ -202,7 +203,8 @@ class JournalFiller(JournalReader):
 
 
 def draw_replacement(spot: HiddenPlace, deal: Deal, index: int, rng: Rng) -> int:
-    """Return the card that a place drew in exchange, as a set: any that it has held since, but not the one it carried."""
+    """Return the card that a place drew in exchange, as a set: any that it has held since, but not the one it
+    carried."""
     if not spot.exchanged or spot.waiting:
         return 0
     cards = spot.played | deal.hands[index]
