@@ -131,7 +131,7 @@ class Game:
         return parse_ring(bare) or self.parse_move(bare), note
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that a bare text means. Games with endless moves override this."""
+        """Return the move that a bare text means. Games with unlimited moves override this."""
         move = self.by_text.get(text)
         if move is None:
             raise InvalidMoveError(Phrase("unreadable-move", text=shorten(text), game=self.title))

@@ -190,7 +190,7 @@ class Match:
         return ()
 
     def free_actions(self, seat: int) -> list[Move]:
-        """Return free actions of a seat, in a fixed order: the useful ones where they are endless. A match must stay
+        """Return free actions of a seat, in a fixed order: the useful ones where they are unlimited. A match must stay
         finite, so a game says how many free actions a seat has."""
         return []
 

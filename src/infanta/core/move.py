@@ -25,7 +25,7 @@ class Move:
     """One move. Games build theirs once and hand out the same objects, so comparing them is cheap.
 
     `text` is the move's short form: two moves are equal if their texts are. `code` is its stable integer within the
-    game (-1 where a game's moves are endless). A game's move is a frozen dataclass that adds its fields.
+    game (-1 where a game's moves are unlimited). A game's move is a frozen dataclass that adds its fields.
     """
 
     text: str

@@ -191,7 +191,7 @@ class Space:
     says how a move looks from another seat (`turn_move`) and how a view is written (`encode`). The setup and the fields
     are taken from a match at its beginning.
 
-    Where a game's moves are endless, only some are actions: it overrides `list_seat_moves`, `find_action` and `mask`,
+    Where a game's moves are unlimited, only some are actions: it overrides `list_seat_moves`, `find_action` and `mask`,
     and `covers` says which.
 
     `max_moves` is a number of seats' moves that no sensible match comes near: callers that need a bound cut matches off
@@ -246,7 +246,7 @@ class Space:
         return self.actions_by_code[seat][move.code] if move.code >= 0 else -1
 
     def covers(self, seat: int, move: Move) -> bool:
-        """Return whether a legal move of a seat is an action: always, unless a game's moves are endless."""
+        """Return whether a legal move of a seat is an action: always, unless a game's moves are unlimited."""
         return True
 
     def mask(self, seat: int, moves: list[Move]) -> bytearray:

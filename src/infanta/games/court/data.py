@@ -41,7 +41,7 @@ class CourtCodec(Codec):
 
 
 def build_rules_field() -> FieldType:
-    """Return how the rules are written: copies of each card (`deck`) go by its index in the cast."""
+    """Return how the rules are written: copies of each card (`deck`) are indexed as in the cast."""
     person = StructField(Card, {"number": IntegerField(), "word": StringField(), "copies": IntegerField()})
     fields: dict[str, FieldType] = {
         "cast": ListField(person),

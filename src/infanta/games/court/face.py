@@ -30,7 +30,7 @@ from infanta.games.court.view import CourtView
 Named = tuple[tuple[str, int], ...]  # cards with their names; the number 0 is a card that the viewer does not know
 First = dict[int, dict[int, Play]]  # by card and target, the first play there is
 NOTHING_ASKED: Final = Prompt()
-# How many of each kind of thing are kept: cards and piles must be the same things to be found among drawings, or a
+# How many of each kind of thing are cached: cards and piles must be the same objects to be found among drawings, or a
 # page costs 10 to 34 % more.
 KEPT: Final = 8192
 
@@ -229,7 +229,7 @@ class FaceBuilder:
         return ScorePad(tuple(rows), totals, self.say("to-win", goal=view.rules.goal), self.say("round"))
 
     def news(self) -> tuple[str, ...]:
-        """Return how the last round ended, while the new one is young."""
+        """Return how the last round ended, while the new one has just begun."""
         view = self.view
         if not view.results or any(view.discards):
             return ()

@@ -112,7 +112,7 @@ class CourtGame(Game):
         self.get_rules(setup)
 
     def get_rules(self, setup: Setup) -> Rules:
-        """Return what follows from the options, worked out once for each setup."""
+        """Return what follows from the options, computed once for each setup."""
         return self.known_rules.find(setup) or self.known_rules.keep(setup, parse_rules(self, setup))
 
     def create_blank_match(self, setup: Setup) -> CourtMatch:

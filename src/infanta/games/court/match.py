@@ -161,8 +161,8 @@ class CourtMatch(CourtState):
         return [max(1, goal - tokens) for tokens in self.tokens]
 
     def get_match_chance(self, seat: int, chance: float) -> float:
-        """Return the seat's chance of winning the match, if it wins this round with such a chance, and otherwise one of
-        those still in it does."""
+        """Return the seat's chance of winning the match, if it wins this round with the given chance, and otherwise
+        another seat still in it does."""
         needs = self.needs()
         lost = others = 0.0
         for other, need in enumerate(needs):

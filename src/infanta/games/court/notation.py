@@ -78,7 +78,7 @@ class Notation:
 
     def list_menu(self, seat: int, card: int, mask: int) -> list[Move]:
         """Return what a seat may do with a card when `mask` are the others that can be chosen: if there are none, the
-        card does nothing, but the Prince can always be used on oneself."""
+        card does nothing, but the Prince can always target the player."""
         if card == 0:
             return []
         mask &= ~(1 << seat)

@@ -20,7 +20,7 @@ PEEK: Final = 0.05
 GRUDGE: Final = 0.1
 # What looking is worth, what knocking out a leader is worth, and how likely a rival who knows a card attacks it.
 KEEN: Final = 0.9
-DOUBT: Final = 0.005  # chances of winning the round by which plays must differ for one to be plainly better
+DOUBT: Final = 0.005  # the difference in chances of winning the round that makes a play clearly better
 
 
 UNSEEN: Final = -1
@@ -53,7 +53,7 @@ class SeatEstimate:
         self.total = 0
         self.share = 0.0
         self.nameable = 0  # the cards left that a Guard may name
-        # Whether the seat need not be out when it is knocked out, in a game that has such a thing.
+        # Whether the seat can come back when it is knocked out, in a game that allows it.
         self.spared = False
         self.look()
 

@@ -13,7 +13,7 @@ class CourtState(CourtFields):
     """The whole truth of a match."""
 
     def take_over(self, view: CourtView) -> None:
-        """Go to before the round that a view is of, or to after the last one if that is over."""
+        """Set the state before the view's round, or after the last round if the match is over."""
         self.gather()
         self.take_public(view)
         if view.journal:
@@ -31,7 +31,7 @@ class CourtState(CourtFields):
         raise NotImplementedError
 
     def list_own(self, seat: int | None, hands: tuple[tuple[int, ...], ...]) -> dict[str, object]:
-        """Return the fields of a view that depend on its seat, and what is worked out."""
+        """Return the fields of a view that depend on its seat, and computed fields."""
         return {"purpose": self.purpose(), "deck": self.deck_seen_by(seat), "hands": hands}
 
     def deck_seen_by(self, seat: int | None) -> int:
@@ -52,7 +52,7 @@ class CourtState(CourtFields):
     # -- all of it -----------------------------------------------------------------------------------------------------
 
     def cards(self) -> list[str]:
-        """Return all cards of the deck, wherever they lie."""
+        """Return all cards of the deck."""
         words = self.script.notation.words
         everywhere = [*self.undealt, *self.aside, *self.hands, self.drawn]
         for pile in self.discards:

@@ -80,7 +80,7 @@ class ThreePasses(Challenge):
 
 
 class OddsOrEvens(Challenge):
-    """One to four fingers each: an odd sum is the challenger's."""
+    """Each shows one to four fingers: the challenger wins an odd sum."""
 
     def __init__(self) -> None:
         super().__init__("fingers", (numbered("show", 4), numbered("show", 4)))

@@ -133,7 +133,7 @@ class Settled(court.Open):
 
 
 def build_spoken(kind: str, text: str) -> Phrase:
-    """Return a word of a challenge as one says it: `walk:4` is a walk of 4 steps, `gold/lead` gold that is called
+    """Return a word of a challenge as a phrase: `walk:4` is a walk of 4 steps, `gold/lead` gold that is called
     lead."""
     hidden, slash, claim = text.partition("/")
     if slash:
@@ -172,7 +172,7 @@ FOUND: Final = [[Found(seat, card) for card in range(PIRATE + 1)] for seat in ra
 ASKED: Final = [[Asked(seat, by) for by in range(SEATS)] for seat in range(SEATS)]
 ACCEPTED: Final = [Accepted(seat) for seat in range(SEATS)]  # the most frequent events, built once
 
-# made when they are first wanted; there are not many
+# built on first use; there are not many
 stranded: Final = lru_cache(None)(Stranded)
 braved: Final = lru_cache(None)(Braved)
 posed: Final = lru_cache(None)(Posed)

@@ -28,7 +28,7 @@ class CupidState(CupidFields):
         return VIEWS.build(self, seat, own)
 
     def view(self, seat: int | None) -> CupidView:
-        """Return what a seat knows: its own hand, what it was shown, and all that lies open."""
+        """Return what a seat knows: its own hand, what it was shown, and all open cards."""
         view = super().view(seat)
         assert isinstance(view, CupidView)
         return view

@@ -222,7 +222,7 @@ class Pose(ChanceStep["CupidMatch"]):
         self.cards = notation.challenges
 
     def sample(self, match: "CupidMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         return self.cards[match.pile[draw_below(rng, len(match.pile))]]
 
     def outcomes(self, match: "CupidMatch") -> Iterator[tuple[Move, Fraction]]:
@@ -239,7 +239,7 @@ class Pose(ChanceStep["CupidMatch"]):
 
 class Bout(JointQuestion["CupidMatch"]):
     """One bout over a challenge card, by the rules of `challenge`: what has been chosen and tossed in it so far, as
-    places in its lists."""
+    indexes into its lists."""
 
     purpose = "answer"
 
@@ -311,7 +311,7 @@ class Toss(ChanceStep["CupidMatch"]):
         self.words = bout.challenge.tosses[len(bout.tossed)]
 
     def sample(self, match: "CupidMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         return self.bout.notation.by_text[self.words[draw_below(rng, len(self.words))]]
 
     def outcomes(self, match: "CupidMatch") -> Iterator[tuple[Move, Fraction]]:

@@ -1,4 +1,4 @@
-"""Free acts: offers and what becomes of them, reports, showing cards, wills, and what the game master directs.
+"""Free actions: offers and their answers, reports, showing cards, wills, and what the game master directs.
 
 They may be made in any player's turn, in the middle of a vote or a conflict; the match never waits for them. This
 module says what may be done, and why not; their effects are in `trading`.
@@ -42,7 +42,7 @@ MAX_SAMPLE_CARDS: Final = 3  # how many cards of each kind of act are listed
 
 
 def list_free_actions(match: DowryState, seat: int) -> list[Move]:
-    """Return the useful ones among the endless free actions of a seat."""
+    """Return the useful ones among the unlimited free actions of a seat."""
     rules = match.rules
     if seat == rules.master:
         princesses = range(rules.princesses)
@@ -219,7 +219,7 @@ def refuse_handing(match: DowryState, act: HandCard) -> Phrase | None:
 
 
 def refuse_amending(match: DowryState, act: Amend) -> Phrase | None:
-    """Return why something cannot be corrected like that."""
+    """Return why a correction is not possible."""
     if act.seat >= match.rules.princesses:
         return Phrase("no-such-princess")
     if act.what in ("gems", "networks"):

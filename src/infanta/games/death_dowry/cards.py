@@ -1,4 +1,4 @@
-"""Skills, cards and what can be written on them, ready-made princesses, and the words that names are made of."""
+"""Skills, cards and what can be written on them, ready-made princesses, and the words of names."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -30,8 +30,8 @@ def fold_title(title: str) -> str:
 
 
 def is_title(text: str, longest: int = MAX_TITLE_CHARS) -> bool:
-    """Return whether a text can be a title: short, on one line, with letters in it, and without anything that would
-    hide or break it."""
+    """Return whether a text can be a title: short, on one line, with letters in it, and without invisible or breaking
+    characters."""
     if not 0 < len(text) <= longest or text != " ".join(text.split()) or '"' in text:
         return False
     return bool(fold_title(text)) and not any(unicodedata.category(letter).startswith("C") for letter in text)
@@ -205,5 +205,5 @@ LANDS: Final = (
     "pearl",
     "star",
 )
-# What princess names are made of (DD-120, DD-G43); the catalogues join them and say them in their language.
+# The parts of princess names (DD-120, DD-G43); the catalogues join them and say them in their language.
 RANKS: Final = ("duchess", "keeper", "heiress", "flower", "daughter", "guardian")

@@ -165,7 +165,7 @@ class KnockedOut(Event):
 
 @dataclass(frozen=True)
 class Paid(Event):
-    """Favour that was promised for help changed hands, as far as it was there."""
+    """Favour that was promised for help changed hands, as far as there was enough."""
 
     seat: int
     to: int

@@ -242,7 +242,7 @@ class Amended(Event):
 
 @dataclass(frozen=True)
 class Directed(PrivateEvent):
-    """The game master arranged something behind the scenes."""
+    """The game master made a change in secret."""
 
     what: str
 

@@ -85,7 +85,7 @@ class FightingMatch(TradingMatch):
         self.agenda.append(self.script.stages[loser])
 
     def win(self, winner: int) -> None:
-        """Let the winner choose the damage, for the loser gave up; a defender may gain nothing (DD-G02)."""
+        """Let the winner choose the damage, because the loser gave up; a defender may gain nothing (DD-G02)."""
         conflict = self.conflict
         assert conflict is not None
         if winner == conflict.target and self.rules.victor == "nothing":

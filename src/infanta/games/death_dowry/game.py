@@ -102,7 +102,7 @@ class DeathDowry(Game):
         self.known_rules: RulesCache[Rules] = RulesCache()
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that a bare text means; most are endless and are read one by one."""
+        """Return the move that a bare text means; most are unlimited and are parsed one by one."""
         found = self.by_text.get(text) or parse_move(text)
         return found if found is not None else super().parse_move(text)
 
@@ -182,7 +182,7 @@ class DeathDowry(Game):
         self.get_rules(setup)
 
     def get_rules(self, setup: Setup) -> Rules:
-        """Return what follows from the options, worked out once for each setup."""
+        """Return what follows from the options, computed once for each setup."""
         return self.known_rules.find(setup) or self.known_rules.keep(setup, parse_rules(self, setup))
 
     def create_match(self, setup: Setup) -> DowryMatch:

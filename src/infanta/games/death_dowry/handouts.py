@@ -1,4 +1,4 @@
-"""Hand-outs for a real table, as plain values that a page can print: character sheets and item cards, blank or filled
+"""Handouts for a real table, as plain values that a page can print: character sheets and item cards, blank or filled
 in, the quick reference on one page, and an introduction to be read aloud in three minutes. The words are in the
 catalogues."""
 
@@ -26,7 +26,7 @@ REFERENCE_LINES: Final = (
     ("trade", 3),
     ("end", 4),
 )
-MOTIVE_COUNT: Final = 8  # motives to choose from, if nothing better comes to mind: `motive-1` to `motive-8`
+MOTIVE_COUNT: Final = 8  # motives to choose from: `motive-1` to `motive-8`
 BLANK_CARDS_PER_PAGE: Final = 6  # how many empty cards are on a page
 ALL_SKILLS: Final = (1 << len(SKILLS)) - 1
 

@@ -231,7 +231,7 @@ def find_index(cards: list[Item], number: int) -> i64:
 
 
 def insert_card(cards: list[Item], card: Item) -> None:
-    """Lay a card among cards in order, upon the one of its number if there is one."""
+    """Insert a card into sorted cards, replacing the one of its number if there is one."""
     place = find_index(cards, card.number)
     if place < len(cards) and cards[place].number == card.number:
         cards[place] = card

@@ -228,7 +228,7 @@ class DowryMatch(FightingMatch):
         return tuple(range(self.players)) if self.round and self.agenda and self.winner < 0 else ()
 
     def free_actions(self, seat: int) -> list[Move]:
-        """Return free actions of a seat, in a fixed order: the useful ones where they are endless."""
+        """Return free actions of a seat, in a fixed order: the useful ones where they are unlimited."""
         return bargaining.list_free_actions(self, seat) if seat in self.free_actors() else []
 
     def check_free_action(self, seat: int, act: Any) -> Phrase | None:

@@ -1,4 +1,4 @@
-"""Every move of the game and how it is written. There is no end of them: most are read one by one."""
+"""Every move of the game and how it is written. Their number is unlimited: most are parsed one by one."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -114,7 +114,7 @@ class Offer(FreeAction):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Reply(FreeAction):
-    """What becomes of an offer."""
+    """An answer to an offer."""
 
     verb: str
     offer: str
@@ -289,7 +289,7 @@ def find_template(move: Move) -> Template | None:
 
 
 def parse_move(text: str) -> Move | None:
-    """Return the move that a text means, if it is one of those that are read one by one; raise InvalidMoveError if it
+    """Return the move that a text means, if it is one of those that are parsed one by one; raise InvalidMoveError if it
     is badly written."""
     for template in TEMPLATES:
         if text.startswith(template.verbs):

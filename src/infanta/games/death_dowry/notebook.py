@@ -9,7 +9,7 @@ from infanta.games.death_dowry.view import DowryView
 
 
 def build_notebook(view: DowryView, voice: Translator) -> list[Panel]:
-    """Return a panel for each kind of note that there is anything of."""
+    """Return a panel for each kind of note that is not empty."""
     notes = {
         "spied": (
             "what-you-spied",

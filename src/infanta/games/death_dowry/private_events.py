@@ -12,8 +12,8 @@ from infanta.games.death_dowry.cards import SKILLS
 
 @dataclass(frozen=True)
 class PrivateEvent(Event):
-    """What only some hear: `ears` are their seats, as bits. The others notice nothing, unless the event says what they
-    do."""
+    """An event that only some hear: `ears` are their seats, as bits. The others notice nothing, unless the event says
+    otherwise."""
 
     ears: int
 

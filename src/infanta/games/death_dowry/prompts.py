@@ -194,7 +194,7 @@ def build_free_actions(view: DowryView, voice: Translator) -> FreeActionMenu:
 
 
 def list_directions(view: DowryView) -> list[Move]:
-    """Return what the game master may announce with one press."""
+    """Return what the game master may announce with one click."""
     found: list[Move] = []
     if not (view.last or view.closing):
         found.append(build_move(Announce, "last"))

@@ -85,7 +85,7 @@ class DowrySpace(Space):
         return self.by_text[seat].get(move.text, -1)
 
     def covers(self, seat: int, move: Move) -> bool:
-        """Return whether a legal move of a seat is an action: always, unless a game's moves are endless."""
+        """Return whether a legal move of a seat is an action: always, unless a game's moves are unlimited."""
         return move.text in self.by_text[seat]
 
     def mask(self, seat: int, moves: list[Move]) -> bytearray:

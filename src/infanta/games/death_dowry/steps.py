@@ -36,7 +36,8 @@ ABOVE_MAX_CONCEALMENT: Final = 99  # more than any card's concealment
 
 
 class Next(DowryStep):
-    """Something has ended: the match may be over, or the next princess, the next round or a break for tea comes."""
+    """A turn or round has ended: the match may be over, or the next princess, the next round or a break for tea
+    comes."""
 
     def run(self, match: DowryMatch) -> None:
         """Do what happens by itself: for steps without actors."""

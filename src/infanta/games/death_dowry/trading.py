@@ -241,7 +241,7 @@ class TradingMatch(DowryState):
         ]
 
     def judge_attack(self, seat: int, target: int) -> None:
-        """Judge what an attack breaks, which is a promise of peace, and keeps, which is one to strike."""
+        """Judge promises by an attack: it breaks a promise of peace, and keeps a promise to strike."""
         for index, promise in self.list_open_promises("peace", "strike"):
             if promise.by == seat and promise.kind == "peace" and promise.to == target:
                 self.judge_promise(index, "broken")
@@ -267,13 +267,13 @@ class TradingMatch(DowryState):
                 self.judge_promise(index, "broken")
 
     def judge_vote(self, seat: int, choice: int) -> None:
-        """Judge a vote by the promise of one."""
+        """Judge the promise of a vote by the vote."""
         for index, promise in self.list_open_promises("vote"):
             if promise.by == seat:
                 self.judge_promise(index, "kept" if promise.about == choice else "broken")
 
     def judge_gift(self, giver: int, taker: int) -> None:
-        """Judge something given for nothing: it is the share that was promised."""
+        """Judge a gift: it counts as the promised share."""
         for index, promise in self.list_open_promises("share"):
             if (promise.by, promise.to) == (giver, taker):
                 self.judge_promise(index, "kept")

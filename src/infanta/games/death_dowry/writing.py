@@ -1,4 +1,4 @@
-"""Writing cards: what may stand on one, and some that can be written."""
+"""Writing cards: what may be written on one, and samples."""
 
 from typing import Final
 
@@ -37,8 +37,9 @@ def list_titles(match: DowryState, seat: int) -> tuple[str, ...]:
 
 
 class Samples:
-    """Some cards that can be written, plain and well hidden: they are listed, all others are legal too. One for each
-    setting and verb; what it lists follows from who is left, and which of the setting's titles are taken."""
+    """Sample cards that can be written, open and well hidden: only these are listed, but all others are legal too.
+    There is one list for each setting and verb; it depends on who is left, and which of the setting's titles are
+    taken."""
 
     def __init__(self, setting: str, verb: str) -> None:
         self.verb = verb
@@ -77,7 +78,7 @@ class Samples:
         return taken
 
     def get_title_bit(self, title: str) -> int:
-        """Return a title as a member of the set; nothing if it is none of the setting's."""
+        """Return a title as a member of the set; the empty set if it is not one of the setting's."""
         bit = self.known.get(title, -1)
         return bit if bit >= 0 else self.bits.get(fold_title(title), 0)
 

@@ -16,7 +16,7 @@ class LoveLetterMatch(CourtMatch):
         return VIEWS.build(self, seat, self.list_own(seat, hands))
 
     def view(self, seat: int | None) -> LoveLetterView:
-        """Return what a seat knows: its own hand, what it was shown, and all that lies open."""
+        """Return what a seat knows: its own hand, what it was shown, and all open cards."""
         view = super().view(seat)
         assert isinstance(view, LoveLetterView)
         return view

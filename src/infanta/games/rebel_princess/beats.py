@@ -38,7 +38,7 @@ def list_others(event: events.Scattered) -> list[int]:
 
 
 def find_giver(event: events.Handed) -> int:
-    """Return the seat that gives cards, if it is one alone."""
+    """Return the seat that gives cards, if there is only one."""
     return event.transfers[0][0] if len(event.transfers) == 1 else -1
 
 

@@ -31,7 +31,7 @@ class UniformChance(ChanceStep["RebelPrincessMatch"]):
         raise NotImplementedError
 
     def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         lots = self.list_outcomes(match)
         return lots[draw_below(rng, len(lots))]
 
@@ -97,7 +97,7 @@ class DealOut(ChanceStep["RebelPrincessMatch"]):
         return list(range(match.players))
 
     def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         seats = self.list_seats(match)
         hands = [0] * match.players
         for seat, hand in zip(seats, deal_evenly(self.get_cards(match), len(seats), rng), strict=True):
@@ -139,7 +139,7 @@ class DealRound(DealOut):
         return match.rules.deck
 
     def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         return build_deal(tuple(deal_evenly(match.rules.deck, match.players, rng)))
 
     def take(self, match: "RebelPrincessMatch", seat: int, move: DealHands) -> None:
@@ -187,7 +187,7 @@ class ScatterPool(DealOut):
 
 
 class RandomCard(ChanceStep["RebelPrincessMatch"]):
-    """A card at random from those in a hand that do not lie open (RP-114)."""
+    """A card at random from the hidden ones in a hand (RP-114)."""
 
     purpose = "deal"
 
@@ -196,7 +196,7 @@ class RandomCard(ChanceStep["RebelPrincessMatch"]):
         self.holder = holder
 
     def sample(self, match: "RebelPrincessMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         cards = list_cards(match.get_hidden(self.holder))
         return match.script.notation.deals[cards[draw_below(rng, len(cards))]]
 

@@ -196,7 +196,7 @@ class Scored(Event):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(init=False, unsafe_hash=True)
 class Parted(Event):
-    """Every seat has a part of something that only it may see: `cards` are sets by seat, `count` the size of each."""
+    """Every seat has a part that only it may see: `cards` are sets by seat, `count` the size of each."""
 
     cards: Final[tuple[int, ...]]
     count: Final[int]
@@ -395,7 +395,7 @@ WON: Final = [Won(seat) for seat in range(MAX_SEATS)]
 DECLINED: Final = [Declined(seat) for seat in range(MAX_SEATS)]
 TOOK_UP: Final = TookUp()
 
-# made when they are first wanted; there are not many
+# built on first use; there are not many
 get_played_void: Final = lru_cache(None)(Played)
 get_opened: Final = lru_cache(None)(Opened)
 get_used: Final = lru_cache(None)(Used)

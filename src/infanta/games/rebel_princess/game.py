@@ -134,7 +134,7 @@ class RebelPrincess(Game):
         self.get_rules(setup)
 
     def get_rules(self, setup: Setup) -> Rules:
-        """Return what follows from the options, worked out once for each setup."""
+        """Return what follows from the options, computed once for each setup."""
         return self.known_rules.find(setup) or self.known_rules.keep(setup, parse_rules(setup))
 
     def create_match(self, setup: Setup) -> RebelPrincessMatch:
@@ -213,5 +213,5 @@ class HiddenTricks(JournalReader):
         self.end = self.won_at
 
     def scored(self, event: events.Scored) -> None:
-        """Note that after the round everything may be looked at."""
+        """Note that after the round all tricks may be looked at."""
         self.start = -1

@@ -55,7 +55,7 @@ class Knowledge(CardFlowReader):
         self.read_count = len(journal)
 
     def play(self, seat: int, card: int, lack: int) -> None:
-        """Note a card played for all to see, in one go: this is what happens most."""
+        """Note an open card in one step: this is the most frequent event."""
         if self.over:
             self.over = False
             self.table = 0

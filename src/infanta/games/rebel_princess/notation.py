@@ -1,9 +1,10 @@
 """The moves of Rebel Princess and their texts; all but the dealer's whole deal are built once, here.
 
 Seats play `Q7` (`Q7:zero` with Snow White, `Q7:pea` with the pea princess), give or lay aside cards one at a time
-`give:Q7`, keep one of those she was given `keep:Q7`, show a suit `show:F`, say `pass` or use a power: `cinderella`,
-`mermaid:Q`, `scheherazade>2`, `mulan:T4/T9` (the hand card for the one played) … The dealer's moves are `deal:Q1,F3/…`
-(cards for every seat), `+Q7` (a card at random), `round:k`, `starter:2`; `choose:alice` is a princess chosen or dealt.
+`give:Q7`, keep one of the cards given to Sleeping Beauty `keep:Q7`, show a suit `show:F`, say `pass` or use a power:
+`cinderella`, `mermaid:Q`, `scheherazade>2`, `mulan:T4/T9` (the hand card for the one played) … The dealer's moves are
+`deal:Q1,F3/…` (cards for every seat), `+Q7` (a card at random), `round:k`, `starter:2`; `choose:alice` is a princess
+chosen or dealt.
 """
 
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ TAGS: Final = ("", ":zero", ":pea")
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Play(Move):
-    """Play a card, perhaps with the power of the one who plays it. `bit` is the card as a set."""
+    """Play a card, perhaps with the player's power. `bit` is the card as a set."""
 
     card: int
     tag: int
@@ -34,7 +35,7 @@ class Play(Move):
 @dataclass(frozen=True, eq=False, repr=False)
 class Choose(Move):
     """A choice of something numbered: a suit, a seat, a princess, a round card (-1 where there is nothing to number).
-    `word` is what is chosen for."""
+    `word` says what the choice is for."""
 
     word: str
     choice: int

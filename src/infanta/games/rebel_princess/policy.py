@@ -53,9 +53,7 @@ PRINCESS_WORDS: Final = [princess.word for princess in PRINCESSES]
 ABOVE: Final = [PACK.get_ranked(number + 1, MAX_RANK) for number in range(MAX_RANK + 1)]
 # The cards with a higher number, and with a lower one, by number.
 BELOW: Final = [PACK.get_ranked(1, number - 1) for number in range(MAX_RANK + 1)]
-TIER_STEP: Final = (
-    MAX_RANK + 2
-)  # more than any number counts: so far apart are cards of which one always beats the other
+TIER_STEP: Final = MAX_RANK + 2  # more than any number: the distance between cards of which one always beats the other
 FACE_DOWN: Final = -1
 LASTING_OCCASIONS: Final = ("last", "half")  # why cards are put aside that come back at the end of the round
 
@@ -99,8 +97,8 @@ class SeatEstimate:
         self.tags.append(tag)
 
     def settle(self, reversals: int) -> None:
-        """Work out the estimate when all has been seen. `reversals` is how often the order of the numbers is turned
-        around; every six on the table may do it once more."""
+        """Compute the estimate when all events have been read. `reversals` is how often the order of the numbers is
+        turned around; every six on the table may do it once more."""
         self.leading = not self.cards
         self.rivals = max(self.players - 1 - len(self.cards), 0)
         letter = self.letter

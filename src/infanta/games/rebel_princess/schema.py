@@ -1,6 +1,6 @@
 """Every field of a match of Rebel Princess and of its views, written once.
 
-Sets of cards and of seats are bits; lists and tuples go by seat, and copies share the tuples.
+Sets of cards and of seats are bits; lists and tuples are indexed by seat, and copies share the tuples.
 """
 
 from dataclasses import dataclass

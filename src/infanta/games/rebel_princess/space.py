@@ -164,7 +164,8 @@ class RebelPrincessSpace(Space):
     def encode_hands(
         self, out: ObservationEncoder, bare: tuple[int, ...], known: tuple[int, ...], lacks: tuple[int, ...]
     ) -> None:
-        """Put what of each hand lies open, is known, and is known not to be there; nothing about the viewer's own."""
+        """Put which cards of each hand are open, are known, and are known not to be there; nothing about the viewer's
+        own."""
         out.put_row("bare", CARDS, bare, "the cards of each hand that lie open")
         out.put_row("known", CARDS, known, "the cards of others' hands that the viewer can be sure of", True)
         out.put_row("lacks", CARDS, lacks, "what each hand cannot hold", True)

@@ -30,7 +30,7 @@ class DrawForLead(ChanceStep["WooMatch"]):
     purpose = DRAWING
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         cards = list_cards(match.deck)
         return build_lots(tuple(draw_cards(cards, count_cards(match.contest), rng)))
 
@@ -68,7 +68,7 @@ class TurnUpPrincess(ChanceStep["WooMatch"]):
         self.princesses = notation.princesses
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         mark = draw_unit(rng) * sum(match.court)
         for suit, count in enumerate(match.court):
             mark -= count
@@ -101,7 +101,7 @@ class FillHands(ChanceStep["WooMatch"]):
         return [full - count_cards(hand) if match.contest >> place & 1 else 0 for place, hand in enumerate(match.hands)]
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         return build_deal(tuple(self.draw_hands(match, rng)))
 
     def draw_hands(self, match: "WooMatch", rng: Rng) -> list[int]:
@@ -160,7 +160,7 @@ class DrawCard(ChanceStep["WooMatch"]):
         self.place = place
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         return self.draws[draw_card(match.deck, rng)]
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:
@@ -219,7 +219,7 @@ class GhostTurn(ChanceStep["WooMatch"]):
         return hand & ~CANNOT_LEAD if match.lead == NOBODY else hand
 
     def sample(self, match: "WooMatch", rng: Rng) -> Move:
-        """Return a move of the dealer's with its proper odds: for steps that the dealer decides."""
+        """Return a move of the dealer's with its exact odds: for steps that the dealer decides."""
         return self.plays[draw_card(self.get_candidates(match), rng)]
 
     def outcomes(self, match: "WooMatch") -> Iterator[tuple[Move, Fraction]]:

@@ -13,7 +13,7 @@ from infanta.games.court.notation import NOBODY
 
 class DrawBacktracker(JournalReader):
     """Reads a journal from its end: `held` and `drawn` are the hands as they were at each moment, `deals` the cards of
-    the draws that the viewer did not see. `fits` is False if with these hands something could not have happened."""
+    the draws that the viewer did not see. `fits` is False if these hands contradict an event."""
 
     passes: ClassVar[tuple[type[Event], ...]] = (
         events.Opened,
@@ -75,7 +75,7 @@ class DrawBacktracker(JournalReader):
             held[seat], held[target] = event.cards
 
     def compared(self, event: events.Compared) -> None:
-        """Require that of two hidden hands this one was the lower."""
+        """Require that this was the lower of two hidden hands."""
         if event.cards[0]:
             return
         difference = WORTH[self.held[event.seat]] - WORTH[self.held[event.target]]

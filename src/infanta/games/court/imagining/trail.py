@@ -150,7 +150,7 @@ class Evidence(JournalReader):
         return deals
 
     def list_hidden_cards(self) -> list[int]:
-        """Return the cards that hidden hands are made of."""
+        """Return the cards that may be in hidden hands."""
         return list_deck(tuple(self.view.unseen()[1:]))
 
     def deal_hidden(self, rng: Rng) -> list[int] | None:

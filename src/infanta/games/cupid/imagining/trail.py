@@ -68,7 +68,7 @@ class CupidEvidence(Evidence):
     # -- reading the journal -------------------------------------------------------------------------------------------
 
     def laid(self, event: Laid) -> None:
-        """Note that a card lies open."""
+        """Note that a card is open."""
         self.undealt -= 1
 
     def dealt(self, event: Dealt) -> None:
@@ -109,7 +109,7 @@ class CupidEvidence(Evidence):
         self.pirates = self.view.unseen()[PIRATE]
 
     def list_hidden_cards(self) -> list[int]:
-        """Return the cards that hidden hands are made of."""
+        """Return the cards that may be in hidden hands."""
         unseen = self.view.unseen()
         return list_deck(tuple(unseen[1:] if self.in_hand else unseen[1:PIRATE]))
 
@@ -216,7 +216,7 @@ class CupidRoundReplayer(RoundReplayer):
         self.match.push(DEALER, self.notation.challenges[event.challenge])
 
     def claimed(self, event: events.Claimed) -> None:
-        """Something was said of a choice."""
+        """Handle what was said about a choice."""
         self.claim = event.claim
 
     def chose(self, event: events.Chose) -> None:
@@ -227,5 +227,5 @@ class CupidRoundReplayer(RoundReplayer):
                 self.match.push(seat, self.notation.by_text[answer])
 
     def tossed(self, event: events.Tossed) -> None:
-        """Something was tossed."""
+        """Handle a toss."""
         self.match.push(DEALER, self.notation.by_text[event.toss])

@@ -10,8 +10,8 @@ MAX_CARD_VALUE = 9  # what a card can add at most: one, five princesses it is ha
 
 
 def fit_conflict(match: DowryMatch, view: DowryView) -> None:
-    """Imagine the values of cards that the seat has not learned: as their cards say, or else so that the one who is
-    losing is."""
+    """Imagine the values of cards that the seat has not learned: as their cards say, or else so that the princess who
+    is losing loses."""
     conflict = match.conflict
     if conflict is None:
         return

@@ -50,8 +50,8 @@ class Determinization:
 
 
 class DeterminizationSampler:
-    """Draws determinizations that fit a view, which is read once: one after the other as long as enough are kept; else
-    the cards go on paths, and exchange parts of them from world to world."""
+    """Draws determinizations that fit a view, which is read once: one after the other as long as enough are accepted;
+    else the cards get paths, and exchange parts of them from world to world."""
 
     def __init__(self, view: RebelPrincessView) -> None:
         self.view = view
@@ -68,7 +68,7 @@ class DeterminizationSampler:
         self.steps = 0  # flows turned back so far
 
     def draw(self, rng: Rng) -> Determinization:
-        """Return one that fits, with its proper odds as nearly as can be."""
+        """Return one that fits, with odds as exact as possible."""
         if self.paths is None:
             for _ in range(MAX_ATTEMPTS):
                 found = self.attempt(rng)
@@ -78,7 +78,7 @@ class DeterminizationSampler:
         return self.draw_paths(self.paths, rng)
 
     def attempt(self, rng: Rng) -> Determinization | None:
-        """Return one that was found backwards; None where it leads to a dead end, or its odds are against it."""
+        """Return one that was found backwards; None at a dead end, or if it is rejected by its odds."""
         spots = self.hidden.lay(rng)
         if spots is None:
             return None

@@ -40,14 +40,14 @@ class Flow:
 
 
 class PossiblePlaces(CardFlowReader):
-    """Reads a journal: `cards[spot]` may lie there, but only those in `open` have not been seen to leave;
+    """Reads a journal: `cards[spot]` may be there, but only those in `open` have not been seen to leave;
     `counts[spot]` do.
 
     `flows` begins with the deal, from the heap to the hands, and ends with an imagined one that takes all cards from
     where they lie now to the heap: so every card's path begins and ends where others do. `down` are the others whose
     card in the trick still lies face down, each with the power that went with it, and `veiled` all who have played face
-    down, in order; `turned` are the cards behind earlier plays face down, by their places in the journal (the latest of
-    each seat is in `down_at`). `bare` are cards that lie open, and so cannot leave unseen.
+    down, in order; `turned` are the cards behind earlier plays face down, by their indexes in the journal (the latest
+    of each seat is in `down_at`). `bare` are open cards, which cannot leave unseen.
     """
 
     passes: ClassVar[tuple[type[Event], ...]] = (

@@ -61,7 +61,7 @@ def settle(spots: list[int], flow: Flow) -> list[int]:
 
 
 def move_up(spots: list[int], first: int, flow: Flow) -> bool:
-    """Let a chain of cards from a spot with too many move up, as short as can be; return whether there is one."""
+    """Let a chain of cards from a spot with too many move up, as short as possible; return whether there is one."""
     came: dict[int, tuple[int, int]] = {}
     # For each spot that was reached, from where, and by which card.
     reached = [first]

@@ -186,7 +186,7 @@ def swap(match: RebelPrincessMatch, pair: int) -> None:
 
 
 def list_swapped(places: Sequence[int], pair: int) -> list[int]:
-    """Return the cards of some places, once the one card of a pair lies where the other one was."""
+    """Return the cards of some places, once the cards of a pair have changed places."""
     return [cards ^ pair if cards & pair not in (0, pair) else cards for cards in places]
 
 
