@@ -73,7 +73,11 @@ def write_state(schema: Schema) -> list[str]:
     own = {given: hint for given, hint in schema.given.items() if given not in schema.inherited}
     slots = [*own, *schema.made, *dict.fromkeys(field.name for field in schema.fields if field.first)]
     args = "".join(f", {given}: {hint}" for given, hint in schema.given.items())
-    lines = [f"class {name}({base}):", f'    """All that a match holds{" besides" if schema.inherited else ""}."""', ""]
+    lines = [
+        f"class {name}({base}):",
+        f'    """The fields that a match {"adds" if schema.inherited else "holds"}."""',
+        "",
+    ]
     lines += [
         "    __slots__ = (",
         *["        " + line for line in wrap(", ".join(f'"{slot}"' for slot in sorted(slots)) + ",", 108)],

@@ -11,7 +11,7 @@ from infanta.games.court.steps import StepTable
 
 
 class CourtFields(Match):
-    """All that a match holds."""
+    """The fields that a match holds."""
 
     __slots__ = (
         "aside", "contest", "dates", "denied", "discards", "drawn", "hands", "inside", "known", "results", "round",
@@ -35,7 +35,7 @@ class CourtFields(Match):
         self.gather()
 
     def gather(self) -> None:
-        """Put all cards together again, as before every round."""
+        """Gather all cards, as before every round."""
         self.undealt: list[int] = self.rules.cards.copy()
         self.aside: tuple[int, ...] = ()
         self.inside: int = 0

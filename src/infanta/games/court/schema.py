@@ -46,8 +46,7 @@ def court_fields(card: FieldType) -> tuple[Field, ...]:
         hidden("drawn", "int", "0", "gather"),
         public("discards", ListField(ListField(card)), "[()] * self.players", "gather", hint="list[tuple[int, ...]]"),
         # of each hand: which other seats have seen it; and what the others know: the numbers that it is not, as bits,
-        # and
-        # what the seat played last while it kept this hand, 0 if it is a new one
+        # and what the seat played last while it kept this hand, 0 if it is a new one
         hidden("known", "list[int]", "[0] * self.players", "gather"),
         hidden("denied", "list[int]", "[0] * self.players", "gather"),
         hidden("tells", "list[int]", "[0] * self.players", "gather"),
@@ -73,7 +72,7 @@ SCHEMA: Final = Schema(
     shown=("rules",),
     resets={
         "blank": ("", "Begin before the first round."),
-        "gather": ("blank", "Put all cards together again, as before every round."),
+        "gather": ("blank", "Gather all cards, as before every round."),
     },
     taken=("blank",),
 )

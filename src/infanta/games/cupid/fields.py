@@ -13,7 +13,7 @@ from infanta.games.cupid.steps import DuelStepTable
 
 
 class CupidFields(CourtMatch):
-    """All that a match holds besides."""
+    """The fields that a match adds."""
 
     __slots__ = (
         "duel", "duelling", "pirates", "reserve", "spent",
@@ -27,7 +27,7 @@ class CupidFields(CourtMatch):
         self.duelling = duelling
 
     def gather(self) -> None:
-        """Put all cards together again, game cards and challenge cards each by themselves (CU-007, CU-G02, CU-G15)."""
+        """Gather all cards, game cards and challenge cards separately (CU-007, CU-G02, CU-G15)."""
         super().gather()
         self.reserve: list[int] = [0] * self.players
         self.spent: tuple[int, ...] = ()

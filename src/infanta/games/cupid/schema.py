@@ -70,7 +70,7 @@ SCHEMA: Final = Schema(
     resets={
         "gather": (
             "super",
-            "Put all cards together again, game cards and challenge cards each by themselves (CU-007, CU-G02, CU-G15).",
+            "Gather all cards, game cards and challenge cards separately (CU-007, CU-G02, CU-G15).",
         ),
     },
 )

@@ -15,7 +15,7 @@ from infanta.games.death_dowry.values import UNKNOWN, CardSeen, Conflict, Deal, 
 
 
 class DowryFields(Match):
-    """All that a match holds."""
+    """The fields that a match holds."""
 
     __slots__ = (
         "acts_left", "alive", "attacked", "bank", "board", "chores", "closing", "conflict", "counts", "damage",
@@ -32,7 +32,7 @@ class DowryFields(Match):
         self.heard: dict[int, Heard] | None = None
 
     def blank(self) -> None:
-        """Begin before anything has happened."""
+        """Start with no events."""
         count = self.rules.princesses
         self.round: int = 0
         self.turn: int = -1

@@ -228,7 +228,7 @@ SCHEMA: Final = MatchSchema(
     given={"rules": "Rules", "script": "StepTable"},
     made={"heard": ("dict[int, Heard] | None", "None")},  # what each seat has heard; None until it is asked for
     shown=("rules",),
-    resets={"blank": ("", "Begin before anything has happened.")},
+    resets={"blank": ("", "Start with no events.")},
     taken=("blank",),
     names={"count": "self.rules.princesses"},
 )

@@ -14,7 +14,7 @@ from infanta.games.rebel_princess.steps import StepTable
 
 
 class RebelPrincessFields(Match):
-    """All that a match holds."""
+    """The fields that a match holds."""
 
     __slots__ = (
         "after", "all_picks", "aside", "at_full", "bare", "before", "burden", "card", "cast", "drawn", "duties",
@@ -33,7 +33,7 @@ class RebelPrincessFields(Match):
         self.learned: dict[int, Knowledge] | None = None
 
     def blank(self) -> None:
-        """Begin before anything has happened."""
+        """Start with no events."""
         self.round: int = 0
         self.drawn: tuple[int, ...] = ()
         self.card: RoundCard = ROUND_CARDS[0]
@@ -49,7 +49,7 @@ class RebelPrincessFields(Match):
         self.clear_round()
 
     def clear_round(self) -> None:
-        """Put all cards together again, princesses fresh (RP-025, RP-026)."""
+        """Gather all cards, and restore the princesses (RP-025, RP-026)."""
         self.spent: int = 0
         self.hands: list[int] = [0] * self.players
         self.aside: tuple[int, ...] = (0,) * self.players
@@ -75,7 +75,7 @@ class RebelPrincessFields(Match):
         self.picks: list[int] = NO_PICKS[self.players]
 
     def clear_trick(self) -> None:
-        """Empty the table, and end what holds for one trick only."""
+        """Empty the table, and end the effects that last for one trick."""
         self.trick: list[int] = []
         self.trick_seats: list[int] = []
         self.tags: dict[int, int] = NO_TAGS

@@ -135,9 +135,9 @@ SCHEMA: Final = Schema(
         "learned": ("dict[int, Knowledge] | None", "None"),  # by those who have asked; -1 are spectators
     },
     resets={
-        "blank": ("", "Begin before anything has happened."),
-        "clear_round": ("blank", "Put all cards together again, princesses fresh (RP-025, RP-026)."),
+        "blank": ("", "Start with no events."),
+        "clear_round": ("blank", "Gather all cards, and restore the princesses (RP-025, RP-026)."),
         "clear_picks": ("clear_round", "End the picking of cards."),
-        "clear_trick": ("clear_round", "Empty the table, and end what holds for one trick only."),
+        "clear_trick": ("clear_round", "Empty the table, and end the effects that last for one trick."),
     },
 )

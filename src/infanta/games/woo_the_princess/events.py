@@ -190,8 +190,8 @@ DEALT: Final = [[Dealt(place, 0, count) for count in range(MAX_HAND + 1)] for pl
 TURNED_UP: Final = [TurnedUp(suit) for suit in range(len(PACK.suits))]
 KEPT: Final = [Kept(place) for place in range(MAX_PLACES)]
 SET_ASIDE: Final = [[SetAside(place, card) for card in [*range(PACK.size), NOBODY]] for place in range(MAX_PLACES)]
-# By place and card; the last one, which NOBODY also means, hides the card. What the Ghost draws is seen by no player:
-# it.
+# By place and card; the last one, which NOBODY also means, hides the card. No player sees what the
+# Ghost draws.
 DREW: Final = [
     [*[Drew(place, card, 1 << place) for card in range(PACK.size)], Drew(place, NOBODY)] for place in range(MAX_PLACES)
 ]

@@ -12,7 +12,7 @@ from infanta.games.woo_the_princess.steps import StepTable
 
 
 class WooFields(Match):
-    """All that a match holds."""
+    """The fields that a match holds."""
 
     __slots__ = (
         "aside", "barred", "bottom", "contest", "court", "deck", "discards", "drawn", "exchanged", "hands", "lacks",
@@ -27,7 +27,7 @@ class WooFields(Match):
         self.script = script
 
     def blank(self) -> None:
-        """Begin before anything has happened."""
+        """Start with no events."""
         places = self.rules.places
         self.turn: int = 0
         self.set: int = 0
@@ -53,7 +53,7 @@ class WooFields(Match):
         self.fresh()
 
     def fresh(self) -> None:
-        """Begin before anything has happened in the next set."""
+        """Start the next set with no events."""
         places = self.rules.places
         self.wooing: int = NOBODY
         self.aside: tuple[int, ...] = ZEROS[places]

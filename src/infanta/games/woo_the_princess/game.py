@@ -61,7 +61,7 @@ class WooThePrincess(Game):
         self.known_rules: RulesCache[Rules] = RulesCache()
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that a bare text means; deals are endless and are parsed one at a time."""
+        """Return the move that a bare text means; deals are unlimited and are parsed one at a time."""
         if not text.startswith(("deal:", "lead:")):
             return super().parse_move(text)
         try:

@@ -1,10 +1,10 @@
 """Rules of thumb for Woo the Princess: win rounds while it is cheap, let others have Spurned, and keep good cards for
 later.
 
-Every play is judged by what the round is worth after it: the chance that my side wins it, less what the card could
-still do later. The chance that a card stays highest is counted from the cards not seen, the hands still to play and the
-suits they lack. The bot `thumb` judges what it reads from a view; in imagined matches, a policy judges what its seat
-may see of them.
+Every play is judged by what the round is worth after it: the chance that the seat's side wins it, less what the card
+could still be worth later. The chance that a card stays highest is counted from the cards not seen, the hands still to
+play and the suits they lack. The bot `thumb` judges what it reads from a view; in imagined matches, a policy judges
+what its seat may see of them.
 """
 
 from typing import Final

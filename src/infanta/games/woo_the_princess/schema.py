@@ -115,7 +115,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     public("played", ListField(CARDS), "[0] * places", "fresh", hint="list[int]"),  # from each hand in this set
     public(
         "lacks", ListField(CARDS), "ZEROS[places]", "fresh"
-    ),  # the cards each hand cannot hold, for it did not follow suit
+    ),  # the cards each hand cannot hold, because it did not follow suit
     public("led", ListField(NUMBER), "()", "fresh"),  # how many cards the Ghost held at each of its leads in this set
     # the round that was closed last, be it in the set before; these lists are never changed, so copies share them
     public("last", ListField(CARD), "[]", hint="list[int]", copied="self.last"),
@@ -136,8 +136,8 @@ SCHEMA: Final = Schema(
     given={"rules": "Rules", "script": "StepTable"},
     shown=("rules",),
     resets={
-        "blank": ("", "Begin before anything has happened."),
-        "fresh": ("blank", "Begin before anything has happened in the next set."),
+        "blank": ("", "Start with no events."),
+        "fresh": ("blank", "Start the next set with no events."),
     },
     taken=("blank", "fresh"),
     names={"places": "self.rules.places"},

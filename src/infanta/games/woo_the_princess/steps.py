@@ -76,7 +76,7 @@ class Exchange(Step["WooMatch"]):
 
 
 class Turn(Step["WooMatch"]):
-    """Play a card: any but Spurned to lead (WTP-011, WTP-048), otherwise of the Lead Suit if you can (WTP-014,
+    """Play a card: any but Spurned to lead (WTP-011, WTP-048), otherwise of the Lead Suit if possible (WTP-014,
     WTP-015)."""
 
     purpose = PLAYING

@@ -15,7 +15,7 @@ from infanta.games.woo_the_princess.schema import SCHEMA
 class WooView(WooViewFields):
     """Everything a seat knows. A place is a hand at the table: the seats, and after them the Ghost's.
 
-    The viewer's own are `hand`, `aside` (the card it set aside in exchange), `drawn` (what Regifted has brought it) and
+    The viewer's own are `hand`, `aside` (the card it set aside in exchange), `drawn` (what it drew with Regifted) and
     `secrets` (the cards that it alone saw in the sets of `memory`); of other hands there are only the `sizes`. The rest
     is or was open.
     """

@@ -110,7 +110,7 @@ class RememberedSets:
 
     def draw_past(self, rng: Rng, cards: list[int], origins: list[int]) -> list[list[int]] | None:
         """Return for every remembered set and each of the others the cards that it alone saw, if these are the cards
-        they carry today and the sets in which they came; None if the history drawn is thrown away."""
+        they carry now and the sets in which they came; None if the history drawn is rejected."""
         past = self.create_past()
         for index, card in enumerate(cards):
             way = self.trace(index, card, origins[index], past, rng)
@@ -250,7 +250,7 @@ def compute_spurned_odds(led: tuple[int, ...]) -> float:
 
 
 def favour_spurned(shares: list[Share], led: tuple[int, ...]) -> None:
-    """Multiply the shares of Spurned by what the Ghost's leads say for it."""
+    """Multiply the shares of Spurned by the likelihood of the Ghost's leads."""
     extra = compute_spurned_odds(led) - 1
     if extra:
         shares.extend(

@@ -112,7 +112,7 @@ class DrawnFate:
 
 
 class Deal:
-    """One way the hidden cards may lie, by place among the others: what each carried (NOBODY: nothing), since when,
+    """One placement of the hidden cards, by place among the others: what each carried (NOBODY: nothing), since when,
     what happened to it, and its hand and the card it set aside as sets."""
 
     def __init__(self, others: int) -> None:

@@ -25,7 +25,7 @@ from infanta.games.woo_the_princess.match import WooMatch
 from infanta.games.woo_the_princess.steps import StepTable
 from infanta.games.woo_the_princess.view import WooView
 
-MAX_SINGLE_TRIES: Final = 100  # how many deals are drawn one after the other before many are drawn side by side
+MAX_SINGLE_TRIES: Final = 100  # how many deals are drawn one after the other before particles are used
 MAX_PARTICLE_TRIES: Final = 5  # if no particle fits, a new set is drawn, at most this many times
 MAX_LAST_TRIES: Final = 10_000_000  # far more than any view needs
 
