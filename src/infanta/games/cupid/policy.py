@@ -95,7 +95,7 @@ def find_report(match: CupidMatch, side: int) -> str:
 
 
 def list_better_answers(challenge: Challenge, side: int) -> list[str]:
-    """Return the answers that do at least as well as average against a player who chooses at random.
+    """Return the answers that do at least as well as the median answer against a player who chooses at random.
 
     Never just one: two players who always choose the same would duel for ever.
     """

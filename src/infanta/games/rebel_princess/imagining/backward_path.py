@@ -47,7 +47,7 @@ class BackwardPath:
             spots[spot] = spots[spot] & ~cards | left[spot]
 
     def turn_back(self, flow: Flow) -> list[Way]:
-        """Choose which of the cards in a spot came there in the last flow."""
+        """Choose which of the cards in a spot came there in this flow."""
         spots = self.spots
         moved: list[Way] = []
         for number, (source, target, count) in enumerate(flow.ways):
