@@ -45,8 +45,8 @@ __version__ = "0.1.0"
 
 
 def in_english(phrase: Phrase) -> str:
-    """Return a phrase as it reads where nobody has asked for a language. The catalogues are opened when something is
-    first said; a compiler of the rules need not have them."""
+    """Return a phrase in the default language. The catalogues are opened when a phrase is
+    first translated; a compiler of the rules need not have them."""
     words = import_module("infanta.words.translator")
     return str(words.plain(phrase.scope).say(phrase))
 

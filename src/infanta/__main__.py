@@ -1,4 +1,5 @@
-"""The program `infanta`, also called by `python -m infanta`. Where only the engine is installed it says what is missing.
+"""The program `infanta`, also called by `python -m infanta`. Where only the engine is installed it says what is
+missing.
 
 Processes that share a study begin by reading this module, so what it needs is loaded when it is used."""
 

@@ -25,7 +25,8 @@ class CliError(click.ClickException):
 
 
 class MissingExtraCommand(click.Command):
-    """Stands in for a command whose room is not installed: it says which extra to install, whatever else is typed."""
+    """Stands in for a command whose package is not installed: it says which extra to install, whatever the
+    arguments."""
 
     def __init__(self, name: str) -> None:
         anything = {"ignore_unknown_options": True, "allow_extra_args": True}
@@ -73,7 +74,7 @@ class CommandGroup(click.Group):
         except InfantaError as error:
             raise CliError(FluentTranslator(get_preferred_language()).say(error.phrase)) from error
         except OSError as error:
-            if error.errno == errno.EPIPE:  # the reader has seen enough
+            if error.errno == errno.EPIPE:  # the reader has closed the pipe
                 raise
             raise CliError(translate("system-refused", error=str(error.strerror))) from error
         except (KeyboardInterrupt, EOFError):

@@ -1,4 +1,4 @@
-"""The commands, and which extra of the package brings what they need: the engine can be installed without any room."""
+"""The commands, and which extra of the package brings what they need: the engine can be installed alone."""
 
 import re
 from importlib import metadata

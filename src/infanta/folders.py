@@ -1,4 +1,4 @@
-"""Where Infanta keeps a person's things: the folders that the system has for them."""
+"""The folders of Infanta's files, in the system's places for them."""
 
 import os
 from pathlib import Path
@@ -7,12 +7,12 @@ from platformdirs import PlatformDirs
 
 
 def get_state_dir() -> Path:
-    """Return the folder of what Infanta remembers for a user at a terminal; on Linux `~/.local/state/infanta`."""
+    """Return the folder of a terminal user's matches; on Linux `~/.local/state/infanta`."""
     return prefer_existing(get_platform_dirs().user_state_path, "XDG_STATE_HOME", ".local/state")
 
 
 def get_data_dir() -> Path:
-    """Return the folder of what a server keeps; on Linux `~/.local/share/infanta`."""
+    """Return the folder of a server's data; on Linux `~/.local/share/infanta`."""
     return prefer_existing(get_platform_dirs().user_data_path, "XDG_DATA_HOME", ".local/share")
 
 

@@ -1,4 +1,5 @@
-"""Tools for language models, as the official SDK of the Model Context Protocol knows them; at a keyboard's table and at a server's."""
+"""Tools for language models, as the official SDK of the Model Context Protocol knows them; for a local table and for a
+server's tables."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -14,7 +15,8 @@ from infanta.words.translator import get_translator
 
 
 class StrictTool(Tool):
-    """A tool that refuses arguments it does not have, instead of passing over them, and says in a sentence which one is wrong."""
+    """A tool that refuses arguments it does not have, instead of ignoring them, and names the wrong one in a
+    sentence."""
 
     async def run(self, arguments: dict[str, Any], context: Context[Any, Any], convert_result: bool = False) -> Any:
         """Call it with arguments; raise ToolError if they do not fit."""

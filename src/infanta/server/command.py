@@ -27,10 +27,11 @@ from infanta.words import translate
 
 log = logging.getLogger("infanta.server")
 
-# After a reboot a database may come up later than the server. Less than a crew waits for a new process (`crew.READY_WITHIN`).
+# After a reboot a database may come up later than the server. Less than the supervisor waits for a new process.
 DATABASE_WAIT_S = 30.0
 DATABASE_RETRY_DELAY_S = 0.5
-# What sysexits.h calls a temporary failure: systemd starts the server again, as it does not after 2, a setting that is wrong.
+# What sysexits.h calls a temporary failure: systemd starts the server again, as it does not after 2, a setting that is
+# wrong.
 UNAVAILABLE_EXIT_CODE = 75
 
 
@@ -57,8 +58,8 @@ def serve(browse: bool, member: bool, **chosen: Any) -> None:
         refuse_several_processes(settings.database)
     write_logs(choices.log_format, choices.log, choices.trace)
     server = make_server(settings, member)
-    try:  # before the database is touched: if nobody can listen, nothing has changed
-        if shared and not member:  # nobody else may be there: two crews would share those who call
+    try:  # before the database is touched: if the port cannot be used, nothing has changed
+        if shared and not member:  # no other server may listen there: two supervisors would share the clients
             bind(choices.host, choices.port).close()
         listening = bind(choices.host, choices.port, shared)
     except OSError as error:
@@ -74,7 +75,8 @@ def serve(browse: bool, member: bool, **chosen: Any) -> None:
 
 
 async def prepare_ledger(ledger: Ledger) -> None:
-    """Prepare a ledger; wait for a database that does not answer yet, and raise DatabaseUnavailable if it stays so."""
+    """Prepare a ledger; wait for a database that does not answer yet, and raise DatabaseUnavailable if it never
+    does."""
     until, is_told = monotonic() + DATABASE_WAIT_S, False
     while True:
         try:

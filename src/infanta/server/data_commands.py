@@ -1,4 +1,4 @@
-"""The commands for whoever keeps the data: export and import, backup and restore, and a check that everything can still be read."""
+"""The commands for the data: export and import, backup and restore, and a check that everything can still be read."""
 
 import asyncio
 import sqlite3
@@ -66,7 +66,7 @@ def format_counts(counts: Counter[str]) -> tuple[str, ...]:
 @DATABASE
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def export_all(database: str, file: Path) -> None:
-    """Write everything into FILE, which any database can be filled from. The server may go on meanwhile."""
+    """Write everything into FILE, which any database can be filled from. The server may run meanwhile."""
     write_export(get_database(database), file)
 
 
@@ -107,7 +107,8 @@ def read_export(place: str, file: Path) -> None:
 @DATABASE
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def backup(database: str, file: Path) -> None:
-    """Keep a copy of everything in FILE, while the server goes on: of a SQLite file a SQLite file, of PostgreSQL an export."""
+    """Write a copy of everything into FILE, while the server runs: of a SQLite file a SQLite file, of PostgreSQL an
+    export."""
     place = get_database(database)
     if is_postgres(place):
         write_export(place, file)
@@ -160,7 +161,7 @@ def erase_secrets(file: Path) -> None:
 
 def checkpoint(file: Path) -> None:
     """Move what is still in the write-ahead log of a SQLite database into its file, which is whole then without it. One
-    that is damaged cannot be helped."""
+    that is damaged cannot be repaired."""
     if file.exists():
         with suppress(sqlite3.Error), closing(sqlite3.connect(file)) as database:
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -172,7 +173,7 @@ def checkpoint(file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--replace", is_flag=True, help=translate("restore-replace"))
 def restore(database: str, file: Path, replace: bool) -> None:
-    """Bring a backup back: into an empty PostgreSQL database, or in place of a SQLite file that no server uses."""
+    """Restore a backup: into an empty PostgreSQL database, or in place of a SQLite file that no server uses."""
     place = get_database(database)
     if not is_sqlite(file):
         read_export(place, file)

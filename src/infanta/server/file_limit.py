@@ -1,4 +1,5 @@
-"""How many files and connections a process may have open: as many as the system allows, and some are kept back for its own files."""
+"""How many files and connections a process may have open: as many as the system allows, and some are reserved for its
+own files."""
 
 import sys
 from contextlib import suppress

@@ -1,7 +1,7 @@
-"""What the server waits for: the longest waits of the last minutes, by their cause. A page that comes late has one of these to blame.
+"""What the server waits for: the longest waits of the last minutes, by their cause. They explain why a page is late.
 
-`server`: the interpreter was busy with something else of ours; `host`: the machine gave the processor to somebody else, though there was
-something to do; `commit`: the disk, or the database; `garbage`: the collector.
+`server`: the interpreter was busy with other work of the server; `host`: the machine gave the processor to another
+process, though there was work to do; `commit`: the disk, or the database; `garbage`: the collector.
 """
 
 import logging
@@ -10,7 +10,7 @@ from time import monotonic
 log = logging.getLogger("infanta.waits")
 
 WINDOW_S = 60.0  # seconds after which a wait is forgotten, or up to twice as many
-LOG_ABOVE_S = 0.02  # waits of this many seconds are written to the log, if somebody wants to know
+LOG_ABOVE_S = 0.02  # waits of this many seconds are written to the log, if the log level asks for it
 
 
 class LatencyTracker:

@@ -1,5 +1,5 @@
-"""Logs: one line for each thing that happened, with its time and the request it belongs to, for people or for programs. A secret is never
-written down, whoever wanted to."""
+"""Logs: one line for each thing that happened, with its time and the request it belongs to, for people or for programs.
+A secret is never written to the log."""
 
 import json
 import logging
@@ -19,7 +19,7 @@ SECRET_PATTERNS = (
     (re.compile(r"(?i)((?:password|passwd|token|secret)[\"']?\s*[=:]\s*[\"']?)[^\s\"',;&]+"), r"\1***"),
 )
 FORMATS = ("text", "json")
-MAX_PATH_CHARS = 500  # how much of an address is written down: whoever asks for a longer one shall not fill the disk
+MAX_PATH_CHARS = 500  # characters of an address that are logged: long addresses must not fill the disk
 
 
 def redact(text: str) -> str:

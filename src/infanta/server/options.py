@@ -1,5 +1,5 @@
-"""The options of the server: each can be given as a flag, in the environment (`INFANTA_` and its name) or in a file. A flag wins over
-the environment, the environment over the file, the file over the default."""
+"""The options of the server: each can be given as a flag, in the environment (`INFANTA_` and its name) or in a file. A
+flag wins over the environment, the environment over the file, the file over the default."""
 
 import os
 import tomllib

@@ -1,5 +1,6 @@
-"""Where the site lies on its host: at the top, which is the usual thing, or under a path such as `/infanta`, if it shares the host's name
-with other sites. Routes never know; whatever a browser is to ask for goes through `at`, and templates are read with it."""
+"""Where the site lies on its host: at the top, by default, or under a path such as `/infanta`, if it shares the host's
+name with other sites. Routes do not contain it; every address for a browser goes through `at`, which templates use
+too."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Running the server: our own entry point, which ends the streams first when it is asked to stop."""
+"""Running the server: the entry point, which ends the streams first when the server is asked to stop."""
 
 import asyncio
 import gc
@@ -21,16 +21,16 @@ from infanta.server.web.connections import GuardedProtocol
 from infanta.server.web.game_server import GameServer
 from infanta.server.worker_signals import ALIVE, READY
 
-# Seconds between two looks of the garbage collector. Left alone it looks in the middle of drawing pages, at thousands
-# of objects that are about to go anyway; between pages there are few new ones, and the pause is short.
+# Seconds between two garbage collections. By default they happen in the middle of rendering pages, and examine
+# thousands of objects that are about to go anyway; between pages there are few new ones, and the pause is short.
 GC_INTERVAL_S = 0.02
-GC_THRESHOLDS = (100_000, 10, 1_000_000)  # when it looks by itself after all
-HEARTBEAT_S = 5.0  # seconds between two signs that one of several processes gives to whoever started it
+GC_THRESHOLDS = (100_000, 10, 1_000_000)  # the collector's own thresholds
+HEARTBEAT_S = 5.0  # seconds between two signs of one of several processes to the supervisor
 DRAIN_TIMEOUT_S = 5  # seconds that requests under way have to finish when the server stops
 
 
 class UvicornServer(uvicorn.Server):
-    """A server that can stop while streams are open: it ends them, and then uvicorn waits for nobody."""
+    """A server that can stop while streams are open: it ends them, and then uvicorn has none to wait for."""
 
     def __init__(self, config: uvicorn.Config, house: GameServer, member: bool = False) -> None:
         super().__init__(config)
@@ -40,7 +40,7 @@ class UvicornServer(uvicorn.Server):
         self.tasks: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start; what has been loaded by now stays, so the garbage collector need never look at it again."""
+        """Start; what has been loaded by now stays, so the garbage collector skips it."""
         if files := raise_file_limit():
             GuardedProtocol.max_connections = count_connections(files)
         await super().startup(sockets)
@@ -53,11 +53,11 @@ class UvicornServer(uvicorn.Server):
             self.tasks.append(asyncio.create_task(self.send_heartbeats()))
 
     async def send_heartbeats(self) -> None:
-        """Say that this process answers, and then again and again that it still does."""
+        """Signal that this process answers, and then repeatedly that it still does."""
         said, sign = sys.stdout.fileno(), READY
         os.set_blocking(said, False)
         while True:
-            with suppress(OSError):  # whoever started it is gone, or does not listen: that is not waited for
+            with suppress(OSError):  # the supervisor is gone or does not read: do not wait for it
                 os.write(said, sign + b"\n")
             sign = ALIVE
             await asyncio.sleep(HEARTBEAT_S)
@@ -81,8 +81,8 @@ class UvicornServer(uvicorn.Server):
 
 
 async def collect_garbage() -> None:
-    """Collect young garbage between pages; what is older lives as long as its table, and is collected when tables are
-    evicted. Coming back to this so often also shows when the loop is late."""
+    """Collect young garbage between pages; older objects last as long as their table, and are collected when tables are
+    evicted. This task also measures when the event loop is late."""
     loop = asyncio.get_running_loop()
     while True:
         since, worked = loop.time(), thread_time()

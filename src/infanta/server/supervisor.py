@@ -1,5 +1,5 @@
-"""The crew: several server processes that listen on one port. Whoever dies or hangs is replaced; asked to (SIGHUP), they are replaced one
-after the other, so that there is always somebody to answer while a new version comes in."""
+"""The supervisor of several server processes that listen on one port. One that ends or hangs is replaced; on SIGHUP,
+all are replaced one after the other, so that requests are always answered while a new version starts."""
 
 import asyncio
 import logging
@@ -19,12 +19,12 @@ log = logging.getLogger("infanta.crew")
 
 READY_TIMEOUT_S = 60.0
 STOP_TIMEOUT_S = 15.0
-# A process that has said nothing for this many seconds hangs, and whoever connects to it would wait for ever.
+# A process without a sign for this many seconds hangs, and its clients would wait for ever.
 HUNG_AFTER_S = 30.0
-POLL_INTERVAL_S = 0.5  # seconds between two looks whether a process is still there
-# Seconds before a process that died is replaced: longer if it dies again and again.
+POLL_INTERVAL_S = 0.5  # seconds between two checks that a process is still running
+# Seconds before a process that ended is replaced: longer if it ends repeatedly.
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
-STABLE_AFTER_S = 10.0  # a process that has lived this many seconds is well
+STABLE_AFTER_S = 10.0  # a process that has run for this many seconds counts as stable
 
 
 def refuse_several_processes(database: str) -> None:
@@ -36,7 +36,7 @@ def refuse_several_processes(database: str) -> None:
 
 
 class Supervisor:
-    """The processes, each in its place. They end with this one, whatever end it finds: their standard input ends then."""
+    """The processes by their index. They end with this one, however it ends: their standard input ends then."""
 
     def __init__(self, size: int, command: list[str], environment: dict[str, str]) -> None:
         self.size = size
@@ -111,7 +111,7 @@ class Supervisor:
         heard = loop.time()
         while member.returncode is None:
             with suppress(TimeoutError):
-                # wait_for would now and then miss that nobody is to be watched any more
+                # wait_for would now and then miss a cancellation
                 async with asyncio.timeout(POLL_INTERVAL_S):
                     if not await member.stdout.readline():
                         await wait_for_exit(member)
@@ -124,13 +124,13 @@ class Supervisor:
         return member.returncode
 
     def restart_all(self) -> None:
-        """Restart all processes, one after the other; once more, if that is asked for meanwhile."""
+        """Restart all processes, one after the other; once more, if a request comes meanwhile."""
         self.asked = True
         if self.rolling is None or self.rolling.done():
             self.rolling = asyncio.create_task(self.restart_as_asked())
 
     async def restart_as_asked(self) -> None:
-        """Restart all of them as often as it was asked for."""
+        """Restart all of them as often as was requested."""
         while self.asked:
             self.asked = False
             await self.replace_all()
@@ -164,7 +164,7 @@ class Supervisor:
 
 async def wait_for_exit(member: Process) -> None:
     """Wait for the end of a process. Its own `wait` waits for all that have its pipes: a bot worker of one that was
-    killed may think on."""
+    killed may still be running."""
     while member.returncode is None:
         await asyncio.sleep(POLL_INTERVAL_S / 10)
 

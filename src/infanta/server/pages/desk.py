@@ -1,5 +1,6 @@
-"""The desk: how a table looks where people bargain and write letters more than they lay cards. A game asks for it with a macro `desk` in
-its `table.html`; what stands on it is the same face, the same forms and the same talk as on the felt."""
+"""The desk: the layout of a table for games in which people bargain and write letters more than they play cards. A game
+asks for it with a macro `desk` in its `table.html`; what stands on it is the same face, the same forms and the same
+chat as on the felt."""
 
 from dataclasses import dataclass
 
@@ -24,12 +25,12 @@ class Desk:
     asked: bool
     mine: SeatPlate | None
     seats: tuple[SeatPlate, ...]
-    role: str  # what the viewer is at this table; "" for those who look on
-    waiting: str  # whom the match waits for, in words
+    role: str  # the viewer's role at this table; "" for spectators
+    waiting: str  # the players that the match waits for, in words
     moves: Markup  # what can be chosen, as buttons of the form of moves
     samples: Markup
     answers: tuple[tuple[str, Markup], ...]  # the forms that answer what is asked: a title and the form
-    acts: tuple[tuple[str, str, Markup], ...]  # the forms of free acts: a name, a title and the form
+    acts: tuple[tuple[str, str, Markup], ...]  # the forms of free actions: a name, a title and the form
     bells: tuple[Bell, ...]
     threads: tuple[Thread, ...]
     unread: int
@@ -75,7 +76,8 @@ def render_desk(page: model.TablePage, drawn: PartRenderer, face: Face, laurels:
 
 @dataclass(slots=True)
 class Forms:
-    """The forms of a page, drawn: those that answer a question as (title, form), those of free acts as (name, title, form)."""
+    """The forms of a page, drawn: those that answer a question as (title, form), those of free actions as (name, title,
+    form)."""
 
     answers: tuple[tuple[str, Markup], ...] = ()
     acts: tuple[tuple[str, str, Markup], ...] = ()

@@ -1,8 +1,8 @@
-"""What games bring for the browser: files in the folder `face` of their packages. Whatever a game lacks is drawn the plain way.
+"""The files of games for the browser, in the folder `face` of their packages. There is a default for each.
 
-`table.html` has macros `middle` or `beside` that are drawn instead of ours (`face.html`), or `desk` and `screen` instead of the whole
-felt (`desk.py`); `style.css` and `art.svg` (symbols, of which
-`tile` is the picture on the home page) are served in one file for all packages of a game; `how.<language>.html` explains how to play.
+`table.html` has macros `middle` or `beside` that replace the default ones (`face.html`), or `desk` and `screen` instead
+of the whole felt (`desk.py`); `style.css` and `art.svg` (symbols, of which `tile` is the picture on the start page) are
+served in one file for all packages of a game; `how.<language>.html` explains how to play.
 """
 
 import re
@@ -20,7 +20,7 @@ SVG_CONTENT = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 MACRO = re.compile(r"\{%-? macro (middle|beside|desk|screen)\(")
 DEFAULT_TABLE = "face.html"  # the template of games that bring none
-SHARED_SYMBOL_FILES = ("marks.svg", "back.svg")  # our own symbols, which every game has besides its own
+SHARED_SYMBOL_FILES = ("marks.svg", "back.svg")  # the shared symbols, which every game has besides its own
 # The files that are served, and what they are.
 CONTENT_TYPES = {"style.css": "text/css; charset=utf-8", "art.svg": "image/svg+xml"}
 

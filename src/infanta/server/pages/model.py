@@ -1,6 +1,7 @@
 """The pages: everything a page shows and nothing else. The server fills these in, the templates draw them.
 
-A page is made to be drawn once, and made often: it is not frozen, since setting the fields of a frozen object takes three times as long.
+A page is made to be drawn once, and made often: it is not frozen, since setting the fields of a frozen object takes
+three times as long.
 """
 
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ from infanta.words.catalogue import ENGLISH
 
 @dataclass(frozen=True)
 class PageViewer:
-    """The one who looks: the name they go by ("" until they have said one), and the language they read."""
+    """The viewer: their name ("" until they have given one), and their language."""
 
     name: str = ""
     language: str = ENGLISH
@@ -34,7 +35,7 @@ def to_page_viewer(viewer: Viewer) -> PageViewer:
 
 @dataclass(slots=True)
 class Page:
-    """What every page has: who looks, and a sentence to tell them (why a request was refused, what was done)."""
+    """What every page has: the viewer, and a sentence for them (why a request was refused, what was done)."""
 
     me: PageViewer
     notice: str = ""
@@ -63,14 +64,14 @@ class TableBrief:
 
 @dataclass(slots=True)
 class HomePage(Page):
-    """The games, and the tables one can go to."""
+    """The games, and the tables that the viewer can join."""
 
     games: tuple[Game, ...] = ()
     mine: tuple[TableBrief, ...] = ()
     public: tuple[TableBrief, ...] = ()
     finished: tuple[TableBrief, ...] = ()
-    usual: dict[str, int] = field(default_factory=dict)  # by game, how many play if nobody says
-    # By game, how strong the company can be, from the weakest.
+    usual: dict[str, int] = field(default_factory=dict)  # by game, the default number of players
+    # By game, how strong the bots can be, from the weakest.
     levels: dict[str, tuple[str, ...]] = field(default_factory=dict)
     # What the cards of a match in one click will follow from, together with a word of the browser's.
     promise: str = ""
@@ -136,16 +137,17 @@ class NewTablePage(Page):
 class TablePage(Page):
     """A table, as a viewer sees it.
 
-    A move is posted to `<url>/move` with the fields `turn`, `move` (its text) and, if wanted, `note`; a move that is built on the
-    page has, instead of its text, `built` (the form's name) and `blank-<name>` or `blank-<name>-<n>` for what was filled in.
+    A move is posted to `<url>/move` with the fields `turn`, `move` (its text) and, if wanted, `note`; a move that is
+    built on the page has, instead of its text, `built` (the form's name) and `blank-<name>` or `blank-<name>-<n>` for
+    what was filled in.
     """
 
     look: TableView = None  # type: ignore[assignment]
-    origin: str = ""  # the address under which other devices find us
+    origin: str = ""  # the address of this server for other devices
     screen: bool = False  # whether it is the big screen for a whole room
     # What the viewer had filled in when their move was refused, so that they need not begin again.
     filled: dict[str, str] = field(default_factory=dict)
-    promise: str = ""  # the dealer's promise for the rematch, once the match is over
+    promise: str = ""  # the commitment for the rematch, once the match is over
 
     @property
     def url(self) -> str:
@@ -159,7 +161,7 @@ class TablePage(Page):
 
     @property
     def told(self) -> int:
-        """The number of the last beat that the page tells."""
+        """The number of the last beat that the page shows."""
         return self.look.story[-1].number if self.look.story else -1
 
     @property
@@ -216,7 +218,7 @@ class HandoutsPage(Page):
 
 @dataclass(slots=True)
 class ReplayPage(Page):
-    """A finished match at one of its moments, from one seat's eyes."""
+    """A finished match at one of its moments, as one seat saw it."""
 
     code: str = ""
     game: Game | None = None
@@ -224,7 +226,7 @@ class ReplayPage(Page):
     bots: tuple[bool, ...] = ()  # which seats are a bot's
     step: int = 0  # how many moves have been made; 0 is the start
     steps: int = 0
-    seat: int | None = None  # whose eyes; None is a spectator's
+    seat: int | None = None  # the seat that sees it; None is a spectator
     actors: tuple[int, ...] = ()  # who must act at this moment
     face: Face = field(default_factory=Face)
     story: tuple[StoryLine, ...] = ()
@@ -253,12 +255,12 @@ class ReplayPage(Page):
 
 @dataclass(slots=True)
 class AdvicePage(Page):
-    """What was thought about a table, in sentences; `thinking` while it goes on."""
+    """The advice about a table, in sentences; `thinking` while it is being computed."""
 
     code: str = ""
     game: Game | None = None
     heading: str = ""
-    whose: str = ""  # which sentence says where it comes from: that of a hint, or of a review
+    whose: str = ""  # the key of the sentence that explains it: a hint or a review
     # Headings, each with its sentences and the addresses of the moments that they are about.
     parts: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
     thinking: bool = False
@@ -282,7 +284,7 @@ class JoinPage(Page):
 
 @dataclass(slots=True)
 class DeviceLinkPage(Page):
-    """What a private link shows on the other device: whose seat would move here. Its form posts to `post`."""
+    """The page of a device link on the other device: the person who would be signed in. Its form posts to `post`."""
 
     name: str = ""
     post: str = ""
@@ -301,7 +303,7 @@ class Finished:
 
 @dataclass(frozen=True)
 class GameStats:
-    """How I have done in a game."""
+    """The viewer's results in a game."""
 
     game: Game
     played: int
@@ -310,7 +312,7 @@ class GameStats:
 
 @dataclass(slots=True)
 class DevicePage(Page):
-    """Myself: what I have played, and the private link that moves me to another device."""
+    """The viewer's own page: their matches, and the device link that signs them in on another device."""
 
     link: str = ""
     finished: tuple[Finished, ...] = ()

@@ -1,5 +1,6 @@
-"""Parts of a table's page. Each is drawn from the values it is given and from nothing else, so it is drawn once for all viewers
-and all moments that share them: most of a table does not change with a move, and much of it looks the same from every seat."""
+"""Parts of a table's page. Each is drawn from the values it is given and from nothing else, so it is drawn once for all
+viewers and all moments that share them: most of a table does not change with a move, and much of it looks the same from
+every seat."""
 
 from collections.abc import Hashable
 from functools import cache, lru_cache, partial
@@ -22,15 +23,15 @@ from infanta.server.tables.public_view import SeatPlate
 from infanta.table.story import StoryLine
 from infanta.words.translator import FluentTranslator, get_catalogue, get_translator, list_languages
 
-# How many drawings are kept of what is about the same for everybody at a table, and may be long. What is kept pays
+# The cache size of parts that are about the same for all at a table, and may be long. Each cache pays
 # for it: when it was measured, each left out alone, `cut` gained 9 to 26 % of a page's processor time, `bar` 14 to
 # 20, `chat` 8 to 24, `plate` 9 to 12, `centre` 8 to 15, `beside` up to 14, `pad` up to 6.
 MAX_CACHED_PARTS = 1024
 
 
 class PartRenderer(ChoiceRenderer):
-    """Draws in one language, for one game ("" for pages that belong to none). There are few of these, and they live for ever: so drawings
-    may be kept with the methods that make them."""
+    """Draws in one language, for one game ("" for pages that belong to none). There are few of these, and they are
+    never dropped: so the output may be cached by the methods."""
 
     def __init__(self, language: str, key: str) -> None:
         super().__init__(
@@ -86,11 +87,11 @@ class PartRenderer(ChoiceRenderer):
         return self.voice.say(Phrase(key, **values))
 
     def describe(self, rules: Game, said: Phrase | str) -> str:
-        """Return what a game says."""
+        """Return a phrase of the game as text."""
         return self.house.sentence((Phrase(said) if isinstance(said, str) else said).within(rules.key))
 
     def option_title(self, rules: Game, name: str) -> str:
-        """Return what players call an option; a game that does not say shows its key."""
+        """Return what players call an option; a game without a word for it shows its key."""
         key = f"option-{name}-title"
         return self.describe(rules, key) if self.has_sentence(rules, key) else name.capitalize().replace("_", " ")
 
@@ -135,7 +136,8 @@ class PartRenderer(ChoiceRenderer):
     # -- the felt ------------------------------------------------------------------------------------------------------
 
     def render_seat(self, seat: SeatPlate, mine: bool, bots: tuple[str, ...], post: str) -> Markup:
-        """Render the player of a seat, perhaps the viewer; `bots` are those that the viewer may put there, by `post`."""
+        """Render the player of a seat, perhaps the viewer; `bots` are those that the viewer may put there, by
+        `post`."""
         return self.render_plate(
             seat, mine, self.render("replacing.html", seat=seat, bots=bots, post=post) if bots else ""
         )
@@ -149,7 +151,7 @@ class PartRenderer(ChoiceRenderer):
         return self.render_revealed_hand((), True)
 
     def render_highlights(self, told: tuple[Highlight, ...], names: tuple[str, ...], url: str) -> Markup:
-        """Render what is told of a match that is over."""
+        """Render the highlights of a finished match."""
         return self.render("moments.html", told=told, names=names, url=url) if told else Markup()
 
     @lru_cache(MAX_CACHED_PARTS)
@@ -176,7 +178,7 @@ class PartRenderer(ChoiceRenderer):
         return self.render("act.html", choice=choice, url=url, acted=acted)
 
     def render_tutor(self, told: tuple[str, ...]) -> Markup:
-        """Render what a teacher says."""
+        """Render a tutorial's explanation."""
         return self.render("lesson.html", told=told) if told else Markup()
 
     # -- beside the felt -----------------------------------------------------------------------------------------------
@@ -202,8 +204,9 @@ class PartRenderer(ChoiceRenderer):
         bots: tuple[str, ...],
         post: str,
     ) -> Markup:
-        """Render the bar at the top: what is played here, and about this table; `stand` is where one leaves it, "" if
-        one cannot. Of `seats` (number, name, bot) the viewer may say which of `bots` plays there, by `post`."""
+        """Render the bar at the top: what is played here, and about this table; `stand` is the address to leave it, ""
+        if it cannot be left. Of `seats` (number, name, bot) the viewer may say which of `bots` plays there, by
+        `post`."""
         return self.render(
             "bar.html", game=rules, headline=headline, clock=clock, hints=hints, options=options, spectators=spectators,
             nameless=nameless, code=code, invite=invite, stand=stand, commitment=commitment, given=given, seal=seal,
@@ -212,7 +215,7 @@ class PartRenderer(ChoiceRenderer):
 
     @lru_cache(MAX_CACHED_PARTS)
     def render_score_pad(self, scores: ScorePad | None, names: tuple[str, ...]) -> Markup:
-        """Render the score pad."""
+        """Render the score sheet."""
         return self.render("pad.html", pad=scores, names=names) if scores is not None else Markup()
 
     @lru_cache(MAX_CACHED_PARTS)
@@ -226,8 +229,8 @@ class PartRenderer(ChoiceRenderer):
         url: str,
         stranger: bool,
     ) -> Markup:
-        """Render the chat; `listeners` are those who can be whispered to, `heard` those who can be muted. A stranger is
-        asked for a name first."""
+        """Render the chat; `listeners` are those who can be whispered to, `heard` those who can be muted. A viewer
+        without a name is asked for a name first."""
         return self.render(
             "chat.html", gallery=gallery, messages=messages, listeners=listeners, heard=heard, muted=muted, url=url,
             stranger=stranger, reactions=REACTIONS,
@@ -247,12 +250,12 @@ def render_line(told: StoryLine) -> str:
 
 
 def render_story(told: tuple[StoryLine, ...]) -> Markup:
-    """Render the story. It grows at one end and is forgotten at the other: every sentence is drawn once."""
+    """Render the story. It grows at one end and is cut at the other: every sentence is rendered once."""
     return drawing("".join([one.drawn or render_line(one) for one in told]))
 
 
 def render_tile(key: str) -> str:
-    """Render the picture of a game for the home page."""
+    """Render the picture of a game for the start page."""
     if game_assets.has_symbol(key, "tile"):
         return f"{game_assets.get_url(key, 'art.svg')}#tile"
     return get_asset_url("art/tiles.svg") + "#any"
@@ -260,7 +263,7 @@ def render_tile(key: str) -> str:
 
 @cache
 def list_language_names() -> tuple[tuple[str, str], ...]:
-    """Return the languages one can read in, as pairs of a tag and what they call themselves."""
+    """Return the languages of the site, as pairs of a tag and what they call themselves."""
     return tuple((tag, get_translator(tag).say(Phrase("this-language"))) for tag in list_languages())
 
 

@@ -91,12 +91,12 @@ def render_fragment(page: model.TablePage) -> Markup:
     )  # fmt: skip
 
 
-MAX_BEATS = 24  # at most this many beats are sent at once: whoever has missed more sees the last of them
+MAX_BEATS = 24  # at most this many beats are sent at once: a viewer who has missed more sees the last of them
 
 
 def render_beats(look: TableView, told: int) -> Markup:
-    """Render what has happened since the beat that the page was `told` last, for the page to show one after the other;
-    "" if nothing has. It lies in a template element, so that it is no part of the page until it is shown."""
+    """Render what has happened since the last beat that the page has (`told`), for the page to show one after the
+    other; "" if nothing has. It lies in a template element, so that it is no part of the page until it is shown."""
     new = [one for one in look.story[-MAX_BEATS:] if one.number > told]
     drawn = get_parts(look.language, look.game.key)
     return (
@@ -189,7 +189,7 @@ def render_banner(page: model.TablePage, drawn: PartRenderer, face: Face) -> Mar
 
 
 def render_ending(page: model.TablePage, drawn: PartRenderer, face: Face) -> Markup:
-    """Render who has won the match, and what is told of it. A desk has no felt on which the last news could stand."""
+    """Render the winners of the match, and its highlights. A desk has no felt for the last news."""
     look = page.look
     assert look.outcome is not None
     told = drawn.render_highlights(look.moments, look.shared.names, page.url)
@@ -307,7 +307,7 @@ def render_blanks(
 
 
 def render_free_actions(page: model.TablePage, drawn: PartRenderer, face: Face) -> Markup:
-    """Render what the viewer may do though nobody waits for it, and the bells."""
+    """Render the free actions of the viewer, and the bells."""
     look, aside = page.look, face.aside
     bells = drawn.render("bells.html", bells=look.bells, url=page.url) if look.bells else Markup()
     if look.state != "playing" or not (aside.choices or aside.forms):

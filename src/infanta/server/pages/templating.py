@@ -1,5 +1,5 @@
-"""The template engine: minijinja, which draws a table about three times as fast as Jinja2. The templates are written in what both
-understand, and a test draws every page with both."""
+"""The template engine: minijinja, which draws a table about three times as fast as Jinja2. The templates are written in
+what both understand, and a test draws every page with both."""
 
 import re
 from collections.abc import Callable
@@ -17,11 +17,11 @@ STATIC_DIR = PAGES_DIR / "static"
 TEMPLATES_DIR = PAGES_DIR / "templates"
 CODE = re.compile(r"`([^`]+)`")
 CLAUSE = re.compile(r"\b([A-Z]{2,3}-G?\d{2,3})\b")
-# What is the same whenever a template is drawn: the address of a file, a sentence without values, a small sign.
+# Calls whose result never changes: the address of a file, a sentence without values, a small sign.
 CONSTANT = re.compile(r"""\{\{ (asset|say|word|mark)\("([^"]+)"\) \}\}""")
 # A tag of a template, or characters outside ASCII that stand between tags.
 BETWEEN_TAGS = re.compile(r"(\{[{%#].*?[}%#]\})|[^\x00-\x7f]+", re.DOTALL)
-# An address of ours in an attribute, which is written as the routes know it.
+# An address of this site in an attribute, which is written as the routes know it.
 ADDRESS = re.compile(r'( (?:href|src|action|value|hx-[a-z]+)=")(?=/)')
 GAME_PREFIX = "own/"  # templates with this prefix are the game's
 
@@ -32,8 +32,8 @@ def to_ascii(html: str) -> str:
 
 
 class Templates:
-    """The templates in one language and for one game, each read once. Everything that is put in is escaped; a name that is missing
-    is an error. `own` reads the game's templates."""
+    """The templates in one language and for one game, each read once. Everything that is put in is escaped; a name that
+    is missing is an error. `own` reads the game's templates."""
 
     def __init__(self, functions: dict[str, Callable[..., object]], own: Callable[[str], str | None]) -> None:
         self.functions = functions
@@ -56,8 +56,8 @@ class Templates:
         return path.read_text(encoding="utf-8") if path.is_file() else None
 
     def prepare(self, name: str) -> str | None:
-        """Return the text of a template. What can be done now is not done each time: what is constant, dozens on a
-        table, is put in, and characters outside ASCII become references, since pages in ASCII are handled several
+        """Return the text of a template. Constant work is done once: constant calls, dozens on a
+        table, are replaced, and characters outside ASCII become references, since pages in ASCII are handled several
         times as fast. Addresses begin where the site does."""
         text = self.read_source(name)
         if text is None:
@@ -73,7 +73,8 @@ class Templates:
         return str(escape(self.functions[found[1]](found[2])))
 
     def render(self, name: str, values: dict[str, object]) -> str:
-        """Render a page. A slash needs no escaping in HTML; without it addresses stay readable and the pages shorter."""
+        """Render a page. A slash needs no escaping in HTML; without it addresses stay readable and the pages
+        shorter."""
         return self.environment.render_template(name, **values).replace("&#x2f;", "/")
 
 

@@ -1,5 +1,5 @@
-"""The small things of which a table has dozens: cards, plates, counters, remarks, beats. They are written here and not in templates, for the engine
-takes ten times as long to be called as it takes to put two words between two tags. What is put in is escaped here."""
+"""The small things of which a table has dozens: cards, plates, counters, remarks, beats. They are written here and not
+in templates, since the engine takes ten times as long to call as the string operations. All values are escaped here."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache, partial
@@ -26,7 +26,7 @@ from infanta.server.pages.templating import get_asset_url, render_mark, to_ascii
 from infanta.server.tables.beat_timing import get_length
 from infanta.server.tables.public_view import SeatPlate
 
-# How many drawings are kept of what is small, or of what a table has several: enough for a few hundred tables.
+# The cache size of small parts, and of those that a table has several of: enough for a few hundred tables.
 MAX_CACHED_WIDGETS = 8192
 MAX_BEAT_CARDS = 8  # at most this many cards are shown in a beat
 BEAT_CARD_SIZE = "low"  # the size of cards in a beat

@@ -1,4 +1,5 @@
-"""The address of a PostgreSQL database: connections to it, and what is said when there is none. A password is never repeated."""
+"""The address of a PostgreSQL database: connections to it, and what is said when there is none. A password is never
+repeated."""
 
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
@@ -9,9 +10,9 @@ from infanta.core.errors import InfantaError
 from infanta.core.phrase import Phrase
 from infanta.server.storage.ledger import UnavailableError
 
-CONNECT_TIMEOUT_S = 5.0  # seconds in which a connection must stand
-# What we ask of a connection. The keep-alives let the database notice within seconds that a process is out of reach,
-# and hand its leases to others.
+CONNECT_TIMEOUT_S = 5.0  # seconds within which a connection must be established
+# The options of a connection. The keep-alives let the database notice within seconds that a process is out of reach,
+# and release its locks.
 SERVER_SETTINGS = {
     "application_name": "infanta",
     "synchronous_commit": "on",
@@ -22,7 +23,7 @@ SERVER_SETTINGS = {
     "idle_in_transaction_session_timeout": "15000",
 }
 
-# All that can go wrong when one talks to a database.
+# All errors of a conversation with a database.
 DATABASE_ERRORS = (
     OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, ValueError
 )  # fmt: skip
@@ -72,7 +73,7 @@ class Address:
 
 
 UNAVAILABLE = (OSError, TimeoutError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
-# What is said of a database that cannot be used, by what went wrong.
+# The phrases for a database that cannot be used, by the error.
 ERROR_PHRASES: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
     ((asyncpg.InvalidCatalogNameError,), "postgres-absent"),
     ((asyncpg.InvalidAuthorizationSpecificationError,), "postgres-locked"),
@@ -83,7 +84,7 @@ ERROR_PHRASES: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
 
 
 def build_refusal(address: Address, error: BaseException) -> InfantaError:
-    """Return what to tell a host whose database cannot be used, and what they can do."""
+    """Return the sentences for a host whose database cannot be used, with the remedy."""
     key = next((key for kinds, key in ERROR_PHRASES if isinstance(error, kinds)), "postgres-unusable")
     said = str(error).rstrip(".") or type(error).__name__
     place = f"{address.host}:{address.port}"

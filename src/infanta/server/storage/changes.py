@@ -1,4 +1,4 @@
-"""What can change in a ledger. A group of changes that belong together is written together, or not at all."""
+"""The changes of a ledger. Changes that belong together are written together, or not at all."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from infanta.table.seating import Occupancy
 
 @dataclass(frozen=True)
 class AddPerson:
-    """Somebody new."""
+    """A new person."""
 
     person: Person
     at: float
@@ -35,14 +35,14 @@ class AddSession:
 
 @dataclass(frozen=True)
 class EndSession:
-    """A browser that is a stranger's again."""
+    """The end of a browser's session."""
 
     token: bytes
 
 
 @dataclass(frozen=True)
 class AddDeviceLink:
-    """A private link."""
+    """A device link."""
 
     token: bytes
     person: str
@@ -52,14 +52,14 @@ class AddDeviceLink:
 
 @dataclass(frozen=True)
 class UseDeviceLink:
-    """A private link is used up; a Conflict if it was already."""
+    """A device link is used up; a Conflict if it was already."""
 
     token: bytes
 
 
 @dataclass(frozen=True)
 class EndPasses:
-    """A person's private links are worth nothing any more; with nobody named, those that ran out before."""
+    """A person's device links become invalid; without a person, those that expired before."""
 
     person: str | None
     before: float
@@ -67,7 +67,7 @@ class EndPasses:
 
 @dataclass(frozen=True)
 class Mute:
-    """A person does not want to hear another, or does again."""
+    """A person mutes or unmutes another."""
 
     person: str
     other: str
@@ -84,8 +84,8 @@ class AddTable:
 
 @dataclass(frozen=True)
 class BumpVersion:
-    """A table goes on from a version to the next; a Conflict if it has another by now. With this in it, a group of changes is made to the
-    table that was looked at, or not at all."""
+    """A table goes on from a version to the next; a Conflict if it has another by now. With this in it, a group of
+    changes is made to the table that was looked at, or not at all."""
 
     code: str
     version: int
@@ -94,7 +94,7 @@ class BumpVersion:
 
 @dataclass(frozen=True)
 class UseCommitment:
-    """A promise is kept; a Conflict if it was already."""
+    """A commitment is used; a Conflict if it was already."""
 
     number: str
     at: float
@@ -111,7 +111,7 @@ class SetState:
 
 @dataclass(frozen=True)
 class SetRematch:
-    """Where a table's company plays on."""
+    """The rematch of a table."""
 
     code: str
     next: str
@@ -119,7 +119,7 @@ class SetRematch:
 
 @dataclass(frozen=True)
 class SetChairs:
-    """Chairs that change, by seat."""
+    """Players that change, by seat."""
 
     code: str
     chairs: Mapping[int, Occupancy]
@@ -136,7 +136,7 @@ class AddMoves:
 
 @dataclass(frozen=True)
 class AddMessage:
-    """Words at a table; a Conflict if their number is taken."""
+    """Messages at a table; a Conflict if their number is taken."""
 
     code: str
     said: StoredMessage
@@ -144,15 +144,16 @@ class AddMessage:
 
 @dataclass(frozen=True)
 class EndSessions:
-    """All browsers of a person are strangers' again, and their private links are worth nothing."""
+    """All sessions of a person end, and their device links become invalid."""
 
     person: str
 
 
 @dataclass(frozen=True)
 class Erase:
-    """A person's data is deleted: browsers, links, mutes, words, notes on moves and the name, wherever it stands. What they played stays,
-    and while a match goes on, so does their lucky word, from which its cards follow; `Purge` takes it afterwards."""
+    """A person's data is deleted: browsers, links, mutes, messages, notes on moves and the name, wherever it stands.
+    Their moves stay, and while a match goes on, so does their lucky word, from which its cards follow; `Purge` takes it
+    afterwards."""
 
     person: str
 
@@ -164,18 +165,19 @@ class LogAction:
     action: Action
 
 
-PURGE_BATCH_TABLES = 100  # so many tables of a kind are thrown away at once
+PURGE_BATCH_TABLES = 100  # so many tables of a kind are deleted at once
 
 
 @dataclass(frozen=True)
 class Purge:
-    """What nobody needs any more is thrown away: tables where no match began, unchanged since `unplayed`; finished ones unchanged since
-    `over`, a portion of each at a time, since others wait meanwhile; browsers from before `sessions`, and then people from before that who have no browser and have left no trace at a table."""
+    """Old data is deleted: tables where no match began, unchanged since `unplayed`; finished ones unchanged since
+    `over`, a portion of each at a time, since others wait meanwhile; browsers from before `sessions`, and then people
+    from before that who have no browser and have left no trace at a table."""
 
     unplayed: float
     over: float
     sessions: float
-    promises: float = 0.0  # promises kept before then could not be kept again anyway
+    promises: float = 0.0  # commitments used before then could not be used again anyway
 
 
 Change = (

@@ -1,4 +1,4 @@
-"""Statements in the words of PostgreSQL's driver: numbered places instead of names."""
+"""Statements for PostgreSQL's driver: numbered parameters instead of names."""
 
 from collections.abc import Mapping
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""The database: SQLite in one file, with a write-ahead log, every commit flushed to disk before it counts."""
+"""The database: SQLite in one file, with a write-ahead log, every commit flushed to disk."""
 
 import os
 from contextlib import suppress

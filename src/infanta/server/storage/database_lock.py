@@ -1,4 +1,4 @@
-"""A claim on a database file: one server at a time. Two would sell the same seat twice."""
+"""A lock on a database file: one server at a time. Two would give the same seat to two players."""
 
 import errno
 import os
@@ -40,8 +40,8 @@ def lock_byte(handle: int) -> None:
 
 
 class DatabaseLock:
-    """Two locks, which the system gives back when the process ends, whatever end that is: on a file beside the database, and on the
-    database itself, which may have other names elsewhere."""
+    """Two locks, which the system releases when the process ends, however it ends: on a file beside the database, and
+    on the database itself, which may have other names elsewhere."""
 
     def __init__(self, database: Path) -> None:
         self.database = database
@@ -60,7 +60,7 @@ class DatabaseLock:
             raise InfantaError(
                 Phrase("database-unusable", file=str(self.database), error=str(error.strerror))
             ) from None
-        with suppress(OSError):  # it is not there yet, or whoever cannot open it is told so by SQLite
+        with suppress(OSError):  # it does not exist yet, or SQLite will report that it cannot be opened
             self.handles.append(os.open(self.database, os.O_RDWR))
         try:
             lock(self.handles[0])

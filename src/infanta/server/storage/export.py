@@ -1,7 +1,7 @@
-"""Moving house: everything that a ledger keeps as a file that any other ledger can read, and back.
+"""Export and import: all that a ledger stores as a file that any other ledger can read, and back.
 
-The file is compressed lines of JSON: a head, then a line for every row, table by table, then a foot with the counts, so that a file that
-was cut off is noticed. It is written under another name and takes its place when it is complete.
+The file is compressed lines of JSON: a head, then a line for every row, table by table, then a foot with the counts, so
+that a file that was cut off is noticed. It is written under another name and takes its place when it is complete.
 """
 
 import gzip
@@ -19,19 +19,19 @@ from infanta.server.storage import schema
 from infanta.server.storage.migrate import LATEST_REVISION
 
 EXPORT_FORMAT = "infanta ledger"
-# What is true of a moment only, and what would betray deals to come: a database that is filled makes secrets of its
+# Temporary state, and what would reveal future deals: an imported database makes secrets of its
 # own.
 SKIPPED_TABLES = frozenset(("presence", "secrets"))
 # Everything else, in an order in which it can be written again.
 EXPORTED_TABLES = [table for table in schema.metadata.sorted_tables if table.name not in SKIPPED_TABLES]
-MAX_LINE_CHARS = 2**20  # letters that a line may have; a longer one is none of ours, and would only fill the memory
-# What comes of reading a file that is not what it says.
+MAX_LINE_CHARS = 2**20  # letters that a line may have; a longer one is no export's, and would only fill the memory
+# The errors of reading a file that is no export.
 FORMAT_ERRORS = (OSError, EOFError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
 Row = tuple[str, dict[str, Any]]  # a row and the name of its table
 
 
 class ExportableLedger(Protocol):
-    """A ledger that can be moved."""
+    """A ledger that can be exported."""
 
     def iterate_rows(self) -> AsyncIterator[Row]:
         """Return every row, as of one moment."""
@@ -74,8 +74,8 @@ async def export(ledger: ExportableLedger, file: Path) -> Counter[str]:
 
 
 def read_rows(file: Path) -> Iterator[Row]:
-    """Return the rows in a file; raise InfantaError if it is no export, of a newer version, or not complete. Nothing is
-    taken for granted: it may come from anybody."""
+    """Return the rows in a file; raise InfantaError if it is no export, of a newer version, or not complete. The
+    content is not trusted."""
     counts: Counter[str] = Counter()
     foot: dict[str, Any] = {}
     try:
@@ -128,7 +128,7 @@ async def import_file(ledger: ExportableLedger, file: Path) -> Counter[str]:
 
 
 def group_rows(rows: Iterator[Row], largest: int = 500) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Return neighbouring rows of one table together."""
+    """Return adjacent rows of one table together."""
     group: list[dict[str, Any]] = []
     last = ""
     for name, row in rows:

@@ -1,4 +1,5 @@
-"""Group commit: everything that waits to be written goes into one transaction, and each waiter is told when its own part is safe."""
+"""Group commit: everything that waits to be written goes into one transaction, and each waiter is told when its own
+part is safe."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -31,7 +32,7 @@ class Write:
 
 
 def bundle(writes: Sequence[Write]) -> list[Write]:
-    """Return the same writes in fewer calls: neighbours of one kind are one."""
+    """Return the same writes in fewer calls: adjacent ones of one kind are merged."""
     alike = groupby([write for write in writes if write.rows], key=lambda write: write.kind)
     return [join(list(same)) for _, same in alike]
 
@@ -41,7 +42,7 @@ def join(same: list[Write]) -> Write:
     return Write(same[0].statement, [row for write in same for row in write.rows], same[0].found)
 
 
-Waiting = tuple[Sequence[Write], asyncio.Future[None]]  # what is to be written, and who waits for it
+Waiting = tuple[Sequence[Write], asyncio.Future[None]]  # the writes, and the future of their caller
 
 
 def fail(group: Sequence[Waiting], error: Exception) -> None:
@@ -78,7 +79,7 @@ class GroupWriter:
         self.task = asyncio.create_task(self.run())
 
     async def stop(self) -> None:
-        """Write what is waiting, then end."""
+        """Write what is queued, then end."""
         self.hurry()
         if self.task is not None:
             self.queue.put_nowait(None)
@@ -95,13 +96,13 @@ class GroupWriter:
         try:
             await asyncio.shield(done)
         except asyncio.CancelledError:
-            # whoever gives up still waits: what is read next must not be older than what is written here
+            # a cancelled caller still waits: its next read must not be older than this write
             with suppress(Exception):
                 await done
             raise
 
     async def run(self) -> None:
-        """Write groups until stopped; whoever still waits at the end is told."""
+        """Write groups until stopped; callers that still wait at the end get an error."""
         try:
             await self.prepare()
             await self.write_groups()

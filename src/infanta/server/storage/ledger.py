@@ -1,5 +1,5 @@
-"""The ledger: where a server keeps what it must not forget. Tables know these verbs and no database; each way of keeping is a class of
-its own, and all of them pass the same tests."""
+"""The ledger: a server's permanent storage. Tables use this interface and know no database; each kind of storage is a
+class of its own, and all of them pass the same tests."""
 
 from typing import Protocol
 
@@ -24,7 +24,7 @@ MAX_MESSAGES_PER_ROOM = 1000  # how many messages of each room of a table are re
 
 
 class WriteConflictError(Exception):
-    """Somebody else wrote the same thing first: what we know is out of date. Nothing was written."""
+    """Another process wrote first: the caller's version is out of date. Nothing was written."""
 
 
 class WriteFailedError(Exception):
@@ -32,7 +32,7 @@ class WriteFailedError(Exception):
 
 
 class WriterDownError(WriteFailedError):
-    """Whoever writes does not answer: the same holds for everything else that waits, and it is not certain what was written."""
+    """The writer does not answer: all queued changes are affected, and it is not certain what was written."""
 
 
 class CorruptDataError(Exception):
@@ -40,11 +40,12 @@ class CorruptDataError(Exception):
 
 
 class UnavailableError(InfantaError):
-    """A database that cannot be used now and may be later: it is starting, takes no more connections, or is out of reach."""
+    """A database that cannot be used now and may be later: it is starting, has no free connections, or is out of
+    reach."""
 
 
 class StorageDownError(Exception):
-    """Whoever keeps the ledger does not answer at the moment."""
+    """The database of the ledger does not answer at the moment."""
 
 
 class Ledger(Protocol):
@@ -57,13 +58,13 @@ class Ledger(Protocol):
         not."""
 
     async def open(self) -> None:
-        """Prepare, and begin."""
+        """Open it and start writing."""
 
     def hurry(self) -> None:
         """Shorten all waits: the server is about to stop."""
 
     async def close(self) -> None:
-        """Write what waits, then end."""
+        """Write what is queued, then end."""
 
     async def write(self, *changes: Change) -> None:
         """Make changes, all or none of them; they last when this returns. Raise Conflict or Lost."""
@@ -81,7 +82,7 @@ class Ledger(Protocol):
         """Return the device link with this hash."""
 
     async def list_muted(self, person: str) -> frozenset[str]:
-        """Return whom a person mutes."""
+        """Return the people that a person mutes."""
 
     async def read_table(self, code: str, moves: int = 0, said: int = -1) -> StoredTable | None:
         """Return all about a table, with its moves from a number on and what was said after another; raise Unreadable

@@ -1,4 +1,4 @@
-"""A ledger in memory: for tests, and for tables that nobody needs tomorrow."""
+"""A ledger in memory: for tests, and for tables that need not last."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
@@ -238,12 +238,12 @@ class MemoryLedger:
             self.remove(self.promises, number)
 
     def drop_device_links(self, tokens: Iterable[bytes]) -> None:
-        """Drop device links that are worth nothing any more."""
+        """Drop device links that have expired."""
         for token in list(tokens):
             self.remove(self.passes, token)
 
     def purge(self, limits: dict[str, float], sessions: float) -> None:
-        """Purge what nobody needs any more: tables by their state, browsers, people without either."""
+        """Purge old data: tables by their state, browsers, people without either."""
         for code in self.list_purgeable(limits)[:PURGE_BATCH_TABLES]:
             self.remove(self.sheets, code)
             for kept in (self.chairs, self.moves, self.said):
@@ -290,7 +290,7 @@ class MemoryLedger:
         return None if found is None else DeviceLink(self.people[found[0]], *found[1:])
 
     async def list_muted(self, person: str) -> frozenset[str]:
-        """Return whom a person mutes."""
+        """Return the people that a person mutes."""
         return frozenset(self.mutes.get(person, ()))
 
     async def read_table(self, code: str, moves: int = 0, said: int = -1) -> StoredTable | None:
@@ -323,7 +323,7 @@ class MemoryLedger:
         return sorted(self.acted.values(), key=lambda action: -action.at)
 
     async def get_secret(self, name: str, fresh: bytes) -> bytes:
-        """Return a secret that stays the same."""
+        """Return a secret that does not change."""
         return self.kept_secrets.setdefault(name, fresh)
 
     async def secrets(self, start: str) -> dict[str, bytes]:

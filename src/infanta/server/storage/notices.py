@@ -1,5 +1,6 @@
-"""Notices: what the other processes are told of changes, in the same transaction that makes them. A notice says what has changed, not
-how: whoever needs it reads it. Only moves, which are most of it, come along, and need not be read by those who have all before them."""
+"""Notices: messages to the other processes about changes, in the transaction that makes them. A notice says what has
+changed, not how: a process that needs it reads it. Only moves, which are most of it, are included, and need not be read
+by those that have all earlier ones."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -26,7 +27,7 @@ from infanta.table.seating import Occupancy
 
 CHANNEL = "infanta"
 MAX_NOTIFICATION_BYTES = 7_000  # bytes of one notification; PostgreSQL takes just under 8,000
-MAX_MOVES_CHARS = 2_000  # characters of moves that come along at most
+MAX_MOVES_CHARS = 2_000  # characters of moves that are included at most
 Made = tuple[int, list[tuple[int, str]], float]
 NOTIFY = select(func.pg_notify(CHANNEL, bindparam("payload")))
 
@@ -48,7 +49,7 @@ def extract_moves(changes: Sequence[Change]) -> Made | None:
 
 
 def build_messages(changes: Sequence[Change]) -> list[PeerMessage]:
-    """Return what the other processes must know of some changes."""
+    """Return the messages to the other processes about some changes."""
     told: list[PeerMessage] = []
     for change in changes:
         match change:
@@ -96,7 +97,7 @@ def pack_notifications(process: int, texts: Sequence[str]) -> list[str]:
 
 
 def build_notify_writes(process: int, words: Sequence[PeerMessage]) -> list[Write]:
-    """Return the statement that notifies the others, if there is something to say: a row for each message, until the
+    """Return the statement that notifies the others, if there are messages: a row for each message, until the
     group is `gathered`."""
     return [Write(NOTIFY, [{"process": process, "word": encode_message(word)} for word in words])] if words else []
 

@@ -1,5 +1,5 @@
-"""Neighbours: the other processes of the same server, which share its ledger. They tell one another what has changed, and divide up
-the tables that go on by themselves: each is run by one process at a time."""
+"""Peers: the other processes of the same server, which share its ledger. They tell each other what has changed, and
+divide up the tables that go on by themselves: each is run by one process at a time."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -17,7 +17,8 @@ def get_shard(code: str) -> int:
 
 @dataclass(frozen=True)
 class RemotePresence:
-    """Somebody at a table whom another process serves; without a name, all who have none. `streams` are open, `seen` was the last sign."""
+    """A person at a table that another process serves; without a name, all such people. `streams` are open, `seen` was
+    the last sign."""
 
     process: int
     person: str
@@ -31,7 +32,7 @@ class RemotePresence:
 
 
 class PeerListener(Protocol):
-    """Who listens to the neighbours."""
+    """A listener to the peers."""
 
     def handle_message(self, process: int, word: PeerMessage) -> None:
         """Handle a message of another process."""
@@ -40,17 +41,17 @@ class PeerListener(Protocol):
         """Run more tables from now on."""
 
     def forget_process(self, process: int) -> None:
-        """Forget a process that has ended."""
+        """Drop a process that has ended."""
 
     def greet_process(self) -> None:
-        """Note that there is another process; what it said before it was known was not understood."""
+        """Note that there is another process; its earlier messages were missed."""
 
     def resume_listening(self) -> None:
         """Note that messages may have been lost."""
 
 
 class Peers(Protocol):
-    """What a process knows of the others."""
+    """A process's connection to the others."""
 
     me: int
 
@@ -70,7 +71,7 @@ class Peers(Protocol):
         """Send messages to the other processes, soon."""
 
     def note_presence(self, code: str, here: RemotePresence) -> None:
-        """Note a person at a table whom this process serves."""
+        """Note a person that this process serves at a table."""
 
     async def list_remote_presence(self, codes: Iterable[str]) -> dict[str, list[RemotePresence]] | None:
         """Return who is at some tables at other processes; None if that cannot be found out."""
@@ -80,7 +81,7 @@ class Peers(Protocol):
 
 
 class NoPeers:
-    """No neighbours: one process runs everything."""
+    """No peers: one process runs everything."""
 
     me = 0
 
@@ -105,7 +106,7 @@ class NoPeers:
         """Do nothing."""
 
     async def list_remote_presence(self, codes: Iterable[str]) -> dict[str, list[RemotePresence]] | None:
-        """Return nobody: everybody is here."""
+        """Return no people: this process serves all."""
         return {}
 
     async def list_versions(self, codes: Iterable[str]) -> dict[str, int]:

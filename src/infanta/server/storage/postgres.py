@@ -1,7 +1,8 @@
 """A ledger in a PostgreSQL database, which several server processes may share.
 
-The driver is asyncpg: it was made for this event loop and speaks PostgreSQL's binary protocol itself, so nothing of the system's is
-needed, and it hears notifications on the same connections. Queries and statements are those of the SQLite ledger, compiled for it.
+The driver is asyncpg: it was made for this event loop and speaks PostgreSQL's binary protocol itself, so nothing of the
+system's is needed, and it receives notifications on the same connections. Queries and statements are those of the
+SQLite ledger, compiled for it.
 """
 
 import asyncio
@@ -30,8 +31,8 @@ from infanta.server.storage.schema import people
 from infanta.server.storage.statements import ADD_SECRET, build_writes
 
 MAX_READ_CONNECTIONS = 4  # how many connections a process reads with; it writes with one more, and listens with another
-MAX_ATTEMPTS = 2  # a query is asked this often: the first connection may be one that has died since it was last used
-CLOSE_TIMEOUT_S = 1.0  # seconds that a question under way has when the server stops
+MAX_ATTEMPTS = 2  # a query is asked this often: the first connection may have been lost since it was last used
+CLOSE_TIMEOUT_S = 1.0  # seconds that a query under way has when the server stops
 QUERY_TIMEOUT_S = 5.0  # seconds that a query may take
 
 
@@ -96,11 +97,11 @@ class PostgresLedger(SqlReading):
         self.writer.hurry()
 
     async def close(self) -> None:
-        """Write what waits, then end."""
+        """Write what is queued, then end."""
         await self.writer.stop()
         pool, self.pool = self.pool, None
         if pool is not None:
-            try:  # nobody is cut off in the middle of a question, unless it hangs
+            try:  # a query under way may finish, unless it hangs
                 async with asyncio.timeout(CLOSE_TIMEOUT_S):
                     await pool.close()
             except DATABASE_ERRORS:

@@ -1,8 +1,9 @@
-"""The herald: a process's own connection to PostgreSQL for all that concerns the other processes.
+"""Peers through PostgreSQL: a process's own connection for all that concerns the other processes.
 
-It listens to their notifications, and it holds locks that the database takes back the moment the process is gone, whatever end it found:
-one that says "I live", and one for each part of the tables that this process runs. A part that nobody holds is taken over within a beat.
-Even if two processes both believed they run a table, its version would let only one of them change it.
+It listens to their notifications, and it holds locks that the database releases the moment the process is gone, however
+it ended: one that shows that it is running, and one for each shard of the tables that it runs. A shard without a holder
+is taken over within a heartbeat. Even if two processes both believed they run a table, its version would let only one
+of them change it.
 """
 
 import asyncio
@@ -20,13 +21,13 @@ from infanta.server.storage.peers import SHARDS, PeerListener, PeerMessage, Remo
 
 log = logging.getLogger("infanta.storage")
 
-HEARTBEAT_S = 0.4  # seconds between two looks at who lives and which tables nobody runs
+HEARTBEAT_S = 0.4  # seconds between two checks of the running processes and of shards without a holder
 RETRY_DELAY_S = 0.2  # seconds between two attempts to connect
-COLLECT_FOR_S = 0.03  # seconds for which words are collected before they are sent
+COLLECT_FOR_S = 0.03  # seconds for which messages are collected before they are sent
 QUERY_TIMEOUT_S = 5.0
-CLOSE_TIMEOUT_S = 1.0  # seconds that a question under way has when the process ends
+CLOSE_TIMEOUT_S = 1.0  # seconds that a query under way has when the process ends
 LOCK_TIMEOUT_MS = (
-    5_000  # milliseconds without a beat after which the database takes the locks of a process that hangs back
+    5_000  # milliseconds without a heartbeat after which the database releases the locks of a process that hangs
 )
 LIVES, RUNS = 7_251_002, 7_251_003  # the two kinds of locks
 HELD_LOCKS_SQL = """
@@ -44,12 +45,12 @@ PRESENCE_SQL = """
 SELECT code, process, person, name, streams, seen FROM presence WHERE code = ANY($1::varchar[]) AND process = ANY($2::int[])
 """
 VERSIONS_SQL = "SELECT code, version FROM tables WHERE code = ANY($1::varchar[])"
-# By who lives in this very moment: whoever has just come back has signed already.
+# By the processes that are running now: one that has just reconnected has its lock already.
 FORGET_DEAD_SQL = f"DELETE FROM presence WHERE process NOT IN (SELECT objid::bigint {HELD_LOCKS_SQL} = {LIVES})"
 
 
 class PostgresPeers:
-    """What a process hears, tells and holds."""
+    """The messages and locks of a process."""
 
     def __init__(self, address: Address) -> None:
         self.address = address
@@ -73,11 +74,11 @@ class PostgresPeers:
         self.tasks = [asyncio.create_task(self.run()), asyncio.create_task(self.flush())]
 
     async def close(self) -> None:
-        """Close the connection: everything that is held is free at once."""
+        """Close the connection: all its locks are free at once."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        with suppress(TimeoutError):  # nobody is cut off in the middle of a question, unless it hangs
+        with suppress(TimeoutError):  # a query under way may finish, unless it hangs
             async with asyncio.timeout(CLOSE_TIMEOUT_S), self.busy:
                 self.drop_connection()
         self.drop_connection()
@@ -106,14 +107,14 @@ class PostgresPeers:
         self.connection = connection
 
     def drop_connection(self) -> None:
-        """Forget the connection, and with it all that was held."""
+        """Drop the connection, and with it all locks."""
         connection, self.connection = self.connection, None
         self.held = frozenset()
         if connection is not None:
             connection.terminate()
 
     async def run(self) -> None:
-        """Send heartbeats for as long as the process lives."""
+        """Send heartbeats for as long as the process runs."""
         while True:
             try:
                 async with asyncio.timeout(QUERY_TIMEOUT_S):
@@ -130,7 +131,7 @@ class PostgresPeers:
                 await asyncio.sleep(RETRY_DELAY_S)
 
     async def send_heartbeat(self) -> None:
-        """Find out which processes live, and hold a fair share of the shards."""
+        """Find out which processes are running, and hold a fair share of the shards."""
         assert self.connection is not None and self.listener is not None
         async with self.busy:
             locks = await self.connection.fetch(LOCKS_SQL)
@@ -185,7 +186,7 @@ class PostgresPeers:
             self.something.set()
 
     def note_presence(self, code: str, here: RemotePresence) -> None:
-        """Note a person at a table whom this process serves."""
+        """Note a person that this process serves at a table."""
         self.notes[code, here.person] = here
         self.something.set()
 

@@ -1,4 +1,4 @@
-"""The writer of a PostgreSQL database: one connection, and one transaction for everything that waits."""
+"""The writer of a PostgreSQL database: one connection, and one transaction for everything that is queued."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ from infanta.server.storage.statements import order_writes
 
 log = logging.getLogger("infanta.storage")
 
-# Seconds that a group waits for a database that is out of reach. Then its waiters are told, and can try again.
+# Seconds that a group waits for a database that is out of reach. Then its callers get an error, and can try again.
 WRITE_TIMEOUT_S = 8.0
 HURRIED_TIMEOUT_S = 1.0  # the same once the server has been asked to stop
 COMMIT_TIMEOUT_S = 5.0  # seconds after which a transaction that has not ended is given up
@@ -26,8 +26,8 @@ RETRY_DELAY_S = 0.1  # seconds between two attempts to connect
 class PostgresWriter(GroupWriter):
     """Writes through a connection, which is made anew when it is lost.
 
-    What was under way then is written again: if it had been written after all, the version or the row is taken, and that is a
-    Conflict. Whoever waited looks at the table afresh and finds the move there.
+    What was under way then is written again: if it had been written after all, the version or the row is taken, and
+    that is a Conflict. The caller then reloads the table and finds the move there.
     """
 
     def __init__(self, address: Address) -> None:
@@ -55,7 +55,7 @@ class PostgresWriter(GroupWriter):
             connection.terminate()
 
     async def get_connection(self) -> Connection:
-        """Return a living connection."""
+        """Return an open connection."""
         if self.connection is None or self.connection.is_closed():
             self.connection = await self.address.connect()
         return self.connection
@@ -93,7 +93,7 @@ class PostgresWriter(GroupWriter):
             for write in writes:
                 text, names, constants = compile_statement(write.statement, tuple(write.rows[0]))
                 rows = [bind_values(names, constants, row) for row in write.rows]
-                if write.found:  # all rows at once: each question would wait for its turn in a busy event loop
+                if write.found:  # all rows at once: each query would wait for a busy event loop
                     if len(await connection.fetchmany(f"{text} RETURNING 1", rows)) < len(rows):
                         raise WriteConflictError("somebody else has changed or taken away a row")
                 elif len(rows) == 1:
@@ -103,7 +103,7 @@ class PostgresWriter(GroupWriter):
 
 
 def arrange(writes: list[Write]) -> list[Write]:
-    """Return the writes in few calls. What others are told comes last, in as few notifications as can hold it."""
+    """Return the writes in few calls. Messages to other processes come last, in as few notifications as can hold it."""
     notices = gather_rows([row for write in writes if write.statement is NOTIFY for row in write.rows])
     told = [Write(NOTIFY, notices)] if notices else []
     return bundle([*order_writes([write for write in writes if write.statement is not NOTIFY]), *told])

@@ -1,4 +1,4 @@
-"""What is asked of a database, in the words of SQL: written once, for every database that speaks it."""
+"""Queries in SQL: written once, for every supported database."""
 
 from functools import cache
 from typing import Any
@@ -44,7 +44,7 @@ GOING = (
 )
 UNPLAYED = (or_(tables.c.state == "open", tables.c.state == "closed"), tables.c.changed < bindparam("unplayed"))
 FINISHED = (tables.c.state == "over", tables.c.changed < bindparam("over"))
-# How many tables can be thrown away.
+# How many tables can be purged.
 OVERDUE = select(func.count().label("overdue")).select_from(tables).where(or_(and_(*UNPLAYED), and_(*FINISHED)))
 ACTIONS = select(schema.actions).order_by(desc(schema.actions.c.at)).limit(200)
 SECRETS = select(schema.secrets)
@@ -81,7 +81,7 @@ FOUND = select(tables.c.code, tables.c.game, tables.c.state, tables.c.created, t
     desc(tables.c.changed), tables.c.code
 )
 LATEST = FOUND.limit(MAX_LISTED)
-# A person's own tables, public ones and finished ones; nobody sits anywhere as nobody.
+# A person's own tables, public ones and finished ones; a caller without a name sits nowhere.
 LISTS = (
     LATEST.where(AT, GOES_ON),
     LATEST.where(GOES_ON, tables.c.public, ~AT),

@@ -1,4 +1,4 @@
-"""Reading a ledger that is kept in a database that speaks SQL."""
+"""Reading a ledger that is stored in an SQL database."""
 
 import json
 import logging
@@ -31,7 +31,7 @@ NO_PERSON = ""  # the id that no person has
 
 
 class SqlReading:
-    """The half of a ledger that reads. How rows are got is the database's business."""
+    """The half of a ledger that reads. Subclasses run the queries."""
 
     async def read(self, *asked: Query) -> list[Sequence[Found]]:
         """Return the rows that each query finds; raise Unreadable if they are damaged, Unreachable if the database does
@@ -63,7 +63,7 @@ class SqlReading:
         return DeviceLink(Person(row["id"], row["name"]), row["expires"], tuple(row["scopes"].split()))
 
     async def list_muted(self, person: str) -> frozenset[str]:
-        """Return whom a person mutes."""
+        """Return the people that a person mutes."""
         return frozenset([row["muted"] for row in await self.find(queries.MUTED_BY, who=person)])
 
     async def read_table(self, code: str, moves: int = 0, said: int = -1) -> StoredTable | None:
@@ -92,7 +92,7 @@ class SqlReading:
         return [Action(**row) for row in await self.find(queries.ACTIONS)]
 
     async def secrets(self, start: str) -> dict[str, bytes]:
-        """Return the secrets whose names begin like this; none if they are damaged: no start fails for it."""
+        """Return the secrets whose names begin like this; none if they are damaged, which does not prevent a start."""
         try:
             rows = await self.find(queries.SECRETS)
         except CorruptDataError as error:

@@ -36,7 +36,7 @@ sessions = Table(
     Index("sessions_by_person", "person"),
 )
 
-passes = Table(  # private links that move a person to another device, each good for one use
+passes = Table(  # device links, each for one use
     "passes",
     metadata,
     Column("token_hash", LargeBinary(32), primary_key=True),
@@ -120,21 +120,22 @@ messages = Table(
     sqlite_with_rowid=False,
 )
 
-secrets = Table(  # what all processes of a server must know, and nobody else
+secrets = Table(  # secrets that all processes of a server share
     "secrets",
     metadata,
     Column("name", String(40), primary_key=True),
     Column("value", LargeBinary(32), nullable=False),
 )
 
-promises = Table(  # those that were kept, so that none is kept twice
+promises = Table(  # used commitments, so that none is used twice
     "promises",
     metadata,
     Column("number", String(60), primary_key=True),
     Column("at", Float, nullable=False),
 )
 
-presence = Table(  # who is at a table, by the process that serves them; without a name for those who have none
+# who is at a table, by the process that serves them; one row without a person for all who have no name
+presence = Table(
     "presence",
     metadata,
     Column("code", String(16), nullable=False),
@@ -146,7 +147,7 @@ presence = Table(  # who is at a table, by the process that serves them; without
     PrimaryKeyConstraint("code", "process", "person"),
 )
 
-actions = Table(  # what those who moderate have done
+actions = Table(  # moderators' actions
     "actions",
     metadata,
     Column("id", String(32), primary_key=True),

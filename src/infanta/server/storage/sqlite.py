@@ -1,4 +1,4 @@
-"""A ledger in one SQLite file. Reading is done here; what is written goes to the scribe, in groups."""
+"""A ledger in one SQLite file. Reading is done here; what is written goes to the writing process, in groups."""
 
 import asyncio
 import logging
@@ -42,8 +42,8 @@ from infanta.server.storage.statements import ADD_SECRET, build_writes, order_wr
 log = logging.getLogger("infanta.storage")
 
 VERSION: Select[Any] = select(column("version_num")).select_from(named_table("alembic_version"))
-MAX_ATTEMPTS = 2  # a group is tried with this many scribes
-# Seconds after which a scribe that has not answered is stopped. SQLite itself waits up to five for a lock.
+MAX_ATTEMPTS = 2  # a group is tried with this many writing processes
+# Seconds after which a writing process that has not answered is stopped. SQLite itself waits up to five for a lock.
 WRITE_TIMEOUT_S = 6.0
 HURRIED_TIMEOUT_S = 1.0  # the same once the server has been asked to stop
 DIALECT = sqlite.dialect(paramstyle="named")
@@ -51,12 +51,13 @@ PRIMARY_CODE = 0xFF  # SQLite's error codes say more in the bits above
 PASSING_CODES = (
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN,
 )  # fmt: skip
-# These say nothing of the file: it is locked, or there is no room, or no more file can be opened.
+# These errors do not concern the file's content: it is locked, or there is no room, or no more file can be opened.
 
 
 class SqliteWriter(GroupWriter):
-    """Writes through a scribe, a process of its own that has the connection: a thread would have to wait for its turn in the interpreter,
-    several times in every transaction, and while pages are being drawn its turn comes late: the disk would be waiting for the drawing."""
+    """Writes through a process of its own that has the connection: a thread would have to wait for the interpreter's
+    lock, several times in every transaction, and while pages are being rendered it would get the lock late: commits
+    would wait for the rendering."""
 
     def __init__(self, file: str) -> None:
         super().__init__()
@@ -82,7 +83,8 @@ class SqliteWriter(GroupWriter):
             self.waiting.reschedule(asyncio.get_running_loop().time() + self.patience)
 
     async def commit(self, writes: list[Write]) -> None:
-        """Commit one transaction, which is on disk when this returns; neighbours of the same kind are one statement."""
+        """Commit one transaction, which is on disk when this returns; adjacent writes of the same kind are one
+        statement."""
         statements = []
         for write in bundle(order_writes(writes)):
             text, constants = compile_sql(write.statement, tuple(write.rows[0]))
@@ -149,7 +151,7 @@ class SqliteWriter(GroupWriter):
 
 @lru_cache(maxsize=256)
 def compile_sql(statement: ClauseElement, columns: tuple[str, ...]) -> tuple[str, dict[str, object]]:
-    """Return a statement in SQLite's own words, with the values that it brings along."""
+    """Return a statement in SQLite's SQL, with the values that it brings along."""
     compiled = statement.compile(dialect=DIALECT, column_keys=list(columns))
     return str(compiled), {name: value for name, value in compiled.params.items() if name not in columns}
 
@@ -167,8 +169,8 @@ def list_types(query: Select[Any]) -> tuple[tuple[str, tuple[type, ...]], ...]:
 
 
 def check_types(query: Select[Any], rows: list[Found]) -> list[Found]:
-    """Return rows as they are; raise Unreadable if a value is none of its column's. SQLite itself takes anything anywhere, so a damaged
-    page may hold anything."""
+    """Return rows as they are; raise Unreadable if a value has a type that its column does not allow. SQLite itself
+    allows any type anywhere, so a damaged page may hold anything."""
     for name, kinds in list_types(query):
         for row in rows:
             if not isinstance(row[name], kinds):
@@ -224,7 +226,7 @@ class SqliteLedger(SqlReading):
         self.writer.hurry()
 
     async def close(self) -> None:
-        """Write what waits, then end."""
+        """Write what is queued, then end."""
         await self.writer.stop()
         await self.engine.dispose()
         self.claimed.release()

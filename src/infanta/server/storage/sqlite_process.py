@@ -1,10 +1,10 @@
-"""The scribe: a process of its own that puts groups of statements on disk, each group in one transaction.
+"""The writing process: it puts groups of statements on disk, each group in one transaction.
 
-    python scribe.py FILE WHICH
+    python sqlite_process.py FILE WHICH
 
-It reads groups on its standard input and answers each on its standard output: with nothing when the group is on disk, with what
-went wrong otherwise. It ends when its input does, whatever became of the server. It needs nothing but the standard library, so
-that it is there at once.
+It reads groups on its standard input and answers each on its standard output: with nothing when the group is on disk,
+with the error otherwise. It ends when its input does, however the server ended. It needs only the standard library, so
+that it starts at once.
 """
 
 import os
@@ -68,7 +68,8 @@ def read_message(source: BinaryIO) -> bytes | None:
 
 
 class SqliteProcess:
-    """One connection, which is made anew after a failure. Nothing is written into a file that has lost its name: nobody would find it again."""
+    """One connection, which is made anew after a failure. Nothing is written into a file that was deleted or renamed:
+    the data would be lost."""
 
     def __init__(self, file: str, meant: str) -> None:
         self.file = file
@@ -103,12 +104,12 @@ class SqliteProcess:
             self.commit(statements)
         except sqlite3.IntegrityError as error:
             return f"{TAKEN_PREFIX}{error}"
-        except Exception as error:  # whatever it is, whoever waits is told
+        except Exception as error:  # any error is reported to the caller
             return f"{type(error).__name__}: {error}"
         return ""
 
     def checkpoint(self) -> None:
-        """Move what is in the write-ahead log into the file without waiting for anybody; what cannot be moved stays in
+        """Move what is in the write-ahead log into the file without waiting for readers; what cannot be moved stays in
         the log."""
         if self.connection is not None and get_file_id(self.file) == self.meant:
             with suppress(sqlite3.Error):
@@ -134,7 +135,8 @@ def main(file: str, meant: str) -> None:
 
 
 def is_idle() -> bool:
-    """Return whether nothing comes for a while. The server never sends a second message before the first is answered."""
+    """Return whether nothing comes for a while. The server never sends a second message before the first is
+    answered."""
     return sys.platform != "win32" and not select.select([sys.stdin], [], [], CHECKPOINT_AFTER_S)[0]
 
 

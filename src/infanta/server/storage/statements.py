@@ -1,4 +1,4 @@
-"""Changes in the words of SQL: what the statements are, and the rows that a change makes of them."""
+"""Changes in SQL: the statements of each change, and their rows."""
 
 import json
 
@@ -79,7 +79,7 @@ END_WORDS_OF = delete(schema.messages).where(schema.messages.c.person == bindpar
 
 
 class BareMove(ColumnElement[str]):
-    """The text of a move without the note that rides on it."""
+    """The text of a move without its note."""
 
     inherit_cache = True
     type = Text()
@@ -87,13 +87,13 @@ class BareMove(ColumnElement[str]):
 
 @compiles(BareMove, "sqlite")
 def write_bare_move_for_sqlite(*_: object, **__: object) -> str:
-    """Return the words of SQLite for it."""
+    """Return its SQL for SQLite."""
     return """substr(move, 1, instr(move, ' "') - 1)"""
 
 
 @compiles(BareMove, "postgresql")
 def write_bare_move_for_postgres(*_: object, **__: object) -> str:
-    """Return the words of PostgreSQL for it."""
+    """Return its SQL for PostgreSQL."""
     return """split_part(move, ' "', 1)"""
 
 
@@ -160,7 +160,7 @@ def build_device_link_writes(change: changes.AddDeviceLink | changes.UseDeviceLi
 
 
 def build_purge_writes(change: changes.Purge) -> list[Write]:
-    """Return the statements that purge what nobody needs any more."""
+    """Return the statements that purge old data."""
     return [
         Write(END_PROMISES, [{"promises": change.promises}]),
         Write(END_UNPLAYED, [{"unplayed": change.unplayed}]),
@@ -238,8 +238,8 @@ def build_seat_row(code: str, seat: int, chair: Occupancy) -> dict[str, object]:
 
 def order_writes(writes: list[Write]) -> list[Write]:
     """Return the same writes, but tables that go on from a version come first, by their codes. The moves of a group are
-    then neighbours, and one statement: in a large group that saves a quarter of what it takes to write a move. And
-    two processes that change the same tables wait for each other in one order, never crosswise."""
+    then adjacent, and one statement: in a large group that saves a quarter of what it takes to write a move. And
+    two processes that change the same tables lock them in one order, which prevents deadlocks."""
     revised = [write for write in writes if write.statement is REVISE]
     revised.sort(key=lambda write: str(write.rows[0]["at_code"]))
     return [*revised, *[write for write in writes if write.statement is not REVISE]]

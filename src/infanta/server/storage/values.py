@@ -1,4 +1,4 @@
-"""What a ledger keeps, as plain values."""
+"""The content of a ledger, as plain values."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ PROGRAM_ID_PREFIX = "bot"  # the id of a program's account begins with this, whi
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who has said their name."""
+    """A person who has a name."""
 
     id: str
     name: str
@@ -33,8 +33,8 @@ def is_program(person: str | None) -> bool:
 
 @dataclass(frozen=True)
 class Token:
-    """What a browser or a program shows who it is with: the hash of the secret, what it is for, what may be done with it, and since when
-    there is one. A browser's has no label, and may do everything, as one without scopes may."""
+    """The token of a browser or a program: the hash of the secret, its label, its scopes, and since when
+    it exists. A browser's has no label, and may do everything, as one without scopes may."""
 
     hash: bytes
     label: str
@@ -59,7 +59,7 @@ class StoredMessage:
 
 @dataclass(frozen=True)
 class TableHeader:
-    """The head of a table: how it was set up, and how it stands."""
+    """The header of a table: how it was set up, and how it stands."""
 
     code: str
     game: str
@@ -75,14 +75,14 @@ class TableHeader:
     created: float
     changed: float
     next: str | None = None
-    dealing: int = 1  # which promise of fair dealing the table is under
+    dealing: int = 1  # the version of the dealing at the table
     version: int = 0  # how often the table has changed
 
 
 @dataclass(frozen=True)
 class StoredTable:
-    """All that is kept of a table: its head, its chairs, its moves as (seat, text), when the last was made, the latest talk, and when
-    each move was made."""
+    """All that is stored of a table: its header, its seats, its moves as (seat, text), when the last was made, the
+    latest talk, and when each move was made."""
 
     sheet: TableHeader
     chairs: tuple[Occupancy, ...]
@@ -106,8 +106,8 @@ class TableListing:
 
 @dataclass(frozen=True)
 class TableQuery:
-    """Which tables are looked for: those where a person sits, or, with nobody named, public ones; in some states, of one game if it is
-    named, that changed before a time. The latest come first."""
+    """A query for tables: those where a person sits, or, without a person, public ones; in some states, of one game if
+    it is named, that changed before a time. The latest come first."""
 
     person: str | None
     states: tuple[str, ...]
@@ -118,7 +118,8 @@ class TableQuery:
 
 @dataclass(frozen=True)
 class Lists:
-    """A person's tables that go on, public ones they are not at, and finished ones that they were at or that are public."""
+    """A person's tables that go on, public ones they are not at, and finished ones that they were at or that are
+    public."""
 
     mine: tuple[TableListing, ...]
     public: tuple[TableListing, ...]
@@ -127,7 +128,8 @@ class Lists:
 
 @dataclass(frozen=True)
 class DeviceLink:
-    """A private link: whom it moves to another device, until when, and what may be done there; everything, if nothing is named."""
+    """A device link: the person that it signs in on another device, its expiry, and its scopes; everything, if none are
+    named."""
 
     person: Person
     expires: float
@@ -136,7 +138,7 @@ class DeviceLink:
 
 @dataclass(frozen=True)
 class Action:
-    """Something that a moderator has done: when, what kind of thing, to whom or what, and why."""
+    """An action of a moderator: when, its kind, its target, and why."""
 
     id: str
     at: float

@@ -1,5 +1,5 @@
-"""Advice at the tables of a server: a hint for somebody who plays with bots alone, and a look back on a finished match. It is thought
-about in processes of its own, so that no bot waits for it."""
+"""Advice at the tables of a server: a hint for a player among bots, and a review of a finished match. It is computed
+in processes of its own, so that no bot waits for it."""
 
 import asyncio
 from collections import OrderedDict
@@ -20,7 +20,7 @@ from infanta.table.refusal import RefusedError
 
 PHRASES = tuple[Phrase, ...]
 MAX_CACHED_ANSWERS: Final = 256  # how many answers are kept
-# Milliseconds for all choices of a match together; what cannot be thought about in so little takes longer.
+# Milliseconds for all choices of a match together; a minimum for each choice may take longer.
 REVIEW_BUDGET_MS: Final = 20_000
 MIN_MS_PER_CHOICE: Final = 2
 REVIEW_TIMEOUT_S: Final = 300.0
@@ -54,7 +54,7 @@ class ReviewRequest:
 
 
 class AdviceWorkers:
-    """Two worker processes: one for hints, which must be quick, and one for reviews, which take their time."""
+    """Two worker processes: one for hints, which must be quick, and one for reviews, which take long."""
 
     def __init__(self) -> None:
         self.hinting = BotWorker()
@@ -62,8 +62,8 @@ class AdviceWorkers:
         self.answers: OrderedDict[tuple[str, ...], asyncio.Task[PHRASES]] = OrderedDict()
 
     def request_hint(self, table: ServerTable, person: str) -> asyncio.Task[PHRASES]:
-        """Start thinking about a hint for a player who has to choose; raise RefusedError if none is allowed. The caller
-        holds the table."""
+        """Start a hint for a player who has to choose; raise RefusedError if none is allowed. The caller
+        holds the lock."""
         seat = table.require_seat(person)
         match = table.match
         if not table.terms.hints and any(chair.person and chair.person != person for chair in table.chairs):
@@ -77,7 +77,7 @@ class AdviceWorkers:
         )
 
     def request_review(self, table: ServerTable) -> asyncio.Task[PHRASES]:
-        """Start a review of a match; raise RefusedError while the match goes on. The caller holds the table."""
+        """Start a review of a match; raise RefusedError while the match goes on. The caller holds the lock."""
         if table.match is None or table.state != "over":
             raise RefusedError("not-over", Phrase("review-not-over"))
         question = pickle_value(ReviewRequest(Record.of(table.match).to_json()))

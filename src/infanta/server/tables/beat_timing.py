@@ -1,4 +1,5 @@
-"""Staging: how long the beats of a table take to be shown, so that bots wait for them. Pages take the same lengths."""
+"""Beat timing: how long pages take to show the beats of a table, so that bots wait for them. Pages use the same
+durations."""
 
 from collections.abc import Callable
 
@@ -7,7 +8,7 @@ from infanta.core.face import Beat
 from infanta.server.tables.table import ServerTable
 from infanta.table.table import SILENT
 
-# How fast somebody wants to see what happens: what the lengths are multiplied by.
+# How fast a viewer wants to see the beats: a factor of the durations.
 PACE_FACTORS = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "once": 0.0}
 DEFAULT_PACE = "normal"
 # Seconds that each kind of beat takes at the normal pace.
@@ -15,7 +16,7 @@ BEAT_LENGTHS_S = {
     "say": 1.3, "play": 0.8, "show": 1.5, "meet": 1.9, "cross": 1.5, "give": 1.0, "out": 1.5, "gather": 1.1, "power": 1.4,
     "deal": 0.4, "open": 1.2, "close": 1.8, "duel": 1.9, "tell": 1.1,
 }  # fmt: skip
-# What is said aloud takes longer, and what is aimed at somebody; what goes without saying takes no longer than this.
+# Spoken beats and those aimed at a player take longer; minor ones take no longer than this.
 SPOKEN, AIMED, BRIEF = 0.7, 0.4, 0.2
 
 
@@ -37,7 +38,7 @@ def find_slowest_pace(table: ServerTable) -> float:
 
 
 class BeatTimer:
-    """Knows until when what has happened at each table is still being shown. It listens to the crier."""
+    """Knows until when the beats of each table are being shown. It listens to the notifier."""
 
     def __init__(self, now: Callable[[], float], monotonic: Callable[[], float]) -> None:
         self.now = now

@@ -1,5 +1,6 @@
-"""The company of bots: whenever a bot's seat must act, it is given its view, thinks in a worker process, and moves at a
-human pace. Where no one is at a table and no player who is away has a turn to come, its bots pause until someone comes."""
+"""Running bots: whenever a bot's seat must act, the bot is given its view, chooses in a worker process, and moves at a
+human pace. Where no person is at a table and no absent player has a turn to come, its bots pause until a person
+comes."""
 
 import asyncio
 import logging
@@ -24,12 +25,13 @@ log = logging.getLogger("infanta.bots")
 SLOWEST, FASTEST = 1.8, 0.7  # between these many seconds pass before a bot's move is seen
 # Seconds before a bot whose move could not be written tries again: at first, and at most.
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 8.0
-EARLIEST = 0.25  # the share of a pause after which a write that succeeds elsewhere ends it: the trouble may be of one table alone
+# the share of a pause after which a write that succeeds elsewhere ends it: the trouble may be of one table alone
+EARLIEST = 0.25
 
 
 @dataclass(frozen=True)
 class BotActions:
-    """How bots reach a table: a move that answers a question, a free act, and another bot for a seat."""
+    """How bots reach a table: a move that answers a question, a free action, and another bot for a seat."""
 
     answer: Callable[[OpenQuestion, str], Awaitable[None]]
     act: Callable[[OpenQuestion, str], Awaitable[None]]
@@ -37,7 +39,8 @@ class BotActions:
 
 
 class BotRunner:
-    """All bots of a server. A seat has one bot for the whole match; if it fails, it is named in the log and another takes its place."""
+    """All bots of a server. A seat has one bot for the whole match; if it fails, it is named in the log and another
+    takes its place."""
 
     def __init__(self, nature: Environment, floor: LiveTables, ways: BotActions, thinkers: int, fast: bool) -> None:
         self.fast = fast
@@ -51,18 +54,18 @@ class BotRunner:
         self.rng = Random()
         # One for every seat whose bot is at it; it ends with the table held, so that none is overlooked.
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
-        # One for every seat whose bot thinks about a free act.
+        # One for every seat whose bot is asked for a free action.
         self.free: dict[tuple[str, int], asyncio.Task[None]] = {}
-        # How much every bot had been told when it was last asked for a free act.
+        # The length of every bot's story when it was last asked for a free action.
         self.heard: dict[tuple[str, int], int] = {}
         self.closed = False
 
     def is_thinking(self, code: str) -> bool:
-        """Return whether a bot is thinking or moving at a table."""
+        """Return whether a bot is choosing or moving at a table."""
         return any(at == code for at, _ in (*self.tasks, *self.free))
 
     def schedule(self, table: ServerTable) -> None:
-        """Start every bot whose turn it is; the caller holds the table. Call this after every change."""
+        """Start every bot whose turn it is; the caller holds the lock. Call this after every change."""
         if self.closed:
             return
         if table.state == "playing" and self.keeps(table.code):
@@ -80,19 +83,20 @@ class BotRunner:
                 del self.heard[key]
 
     def get_rank(self, thought: MoveRequest, code: str) -> Rank | None:
-        """Return which thoughts come first: those for players who are here, and of those the quick ones; None if no one waits."""
+        """Return the rank of a request: players who are present come first, and of those the quick requests; None if no
+        person waits."""
         table = self.floor.tables.get(code)
         urgency = table.get_bot_urgency(self.now()) if table is not None else None
         return (urgency, is_strong(thought.bot)) if urgency is not None else None
 
     async def think(self, thought: MoveRequest, code: str) -> str:
-        """Return the text of a bot's move, "" for no free act; raise Stumped or Withdrawn."""
+        """Return the text of a bot's move, "" for no free action; raise Stumped or Withdrawn."""
         return await self.thinkers.ask(thought, lambda: self.get_rank(thought, code))
 
     # -- free acts -----------------------------------------------------------------------------------------------------
 
     def has_news_for(self, table: ServerTable, seat: int) -> bool:
-        """Return whether a bot that makes free actions has been told something it has not been asked about yet."""
+        """Return whether a bot that makes free actions has new events since it was last asked."""
         match, bot = table.match, table.chairs[seat].bot
         if (
             match is None
@@ -106,7 +110,7 @@ class BotRunner:
         return self.heard.get((table.code, seat)) != count_events_seen_by(match, seat)
 
     async def offer_free_actions(self, code: str, seat: int) -> None:
-        """Ask a bot for free actions as long as it is told anything new. One that fails is not replaced: it does
+        """Ask a bot for free actions as long as there are new events. One that fails is not replaced: it does
         nothing."""
         try:
             while True:
@@ -171,7 +175,7 @@ class BotRunner:
                 pause = min(2 * pause, LONGEST_PAUSE)
 
     def build_move_request(self, table: ServerTable, seat: int) -> MoveRequest | None:
-        """Return what a seat's bot has to think about; None if it need not move."""
+        """Return the request for a seat's bot; None if it need not move."""
         bot, match = table.chairs[seat].bot, table.match
         if match is None or table.state != "playing" or not bot or seat not in table.list_acting():
             return None
@@ -196,7 +200,7 @@ class BotRunner:
             await self.replace_failed_bot(asked, thought, f"it chose {text}: {refusal}")
 
     async def replace_failed_bot(self, asked: OpenQuestion, thought: MoveRequest, reason: str) -> None:
-        """Let another bot go on where one has failed; without one, make any legal move."""
+        """Replace a bot that has failed; without one, make any legal move."""
         spare = pick_fallback_bot(thought.game, thought.bot)
         log.error(
             "The bot %s of %s failed in seat %s at table %s and is replaced by %s: %s",

@@ -1,4 +1,5 @@
-"""Thinkers: worker processes in which bots think, so that a slow bot holds up nobody. A thinker is given a view, never a match."""
+"""Bot workers: processes in which bots choose, so that a slow bot delays no request. A bot worker is given a view,
+never a match."""
 
 import asyncio
 import pickle
@@ -20,10 +21,10 @@ from infanta.core.move import Move
 from infanta.core.registry import game
 from infanta.core.view import View
 
-MAX_BOTS = 4096  # how many bots a process keeps in mind
+MAX_BOTS = 4096  # how many bots a process caches
 BOT_TIMEOUT_S = 20.0  # seconds after which a bot that has not answered is stopped
 # Seconds that a worker process may take to start, which is no bot's fault: on a busy machine it takes longer than
-# many a thought.
+# many choices.
 STARTUP_TIMEOUT_S = 120.0
 MAX_MEMORY_BYTES = 2 << 30  # bytes that the bots of a process may use together
 MEMORY_ERROR = "MemoryError"
@@ -31,8 +32,8 @@ MEMORY_ERROR = "MemoryError"
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """What a bot is asked: for whom it plays (a seat in a match), which bot, what its seat knows, the texts of its legal moves, and a seed
-    for its dice if it is made now."""
+    """A request to a bot: its seat in a match, the bot's name, the seat's view, the texts of its legal moves, and a
+    seed for its random generator if it is made now."""
 
     whose: str
     bot: str
@@ -40,7 +41,7 @@ class MoveRequest:
     view: View
     moves: tuple[str, ...]
     seed: int
-    free: bool = False  # whether it is asked for a free act, which it need not make
+    free: bool = False  # whether it is asked for a free action, which it need not make
 
     def run(self, minds: "BotCache") -> object:
         """Return the text of the bot's move."""
@@ -48,8 +49,8 @@ class MoveRequest:
 
 
 class ViewPickler(pickle.Pickler):
-    """Wraps views up for the journey. Frozen dataclasses are made anew from their fields at the other end: compiled ones do not
-    let themselves be filled in afterwards."""
+    """Pickles views. Frozen dataclasses are rebuilt from their fields at the other end: compiled ones do not
+    allow their fields to be set afterwards."""
 
     def reducer_override(self, obj: object) -> Any:
         """Return how an object is pickled; NotImplemented for the default way."""
@@ -75,7 +76,7 @@ class NoAnswerError(Exception):
 
 
 class Withdrawn(Exception):
-    """A thought that no one waits for any more when its turn comes."""
+    """Raised for a request that is no longer needed when its turn comes."""
 
 
 Rank = tuple[int, ...]  # the lowest comes first
@@ -83,8 +84,8 @@ GetRank = Callable[[], Rank | None]
 
 
 class PriorityLock:
-    """A lock for one holder at a time. When it is released it goes to the waiter that ranks first by then, of equals to the first comer; a
-    waiter whose rank is None by then is sent away."""
+    """A lock for one holder at a time. When it is released it goes to the waiter that ranks first by then, of equals to
+    the first comer; a waiter whose rank is None by then is sent away."""
 
     def __init__(self) -> None:
         self.is_held = False
@@ -131,8 +132,8 @@ class WorkerRequest(Protocol):
 
 
 class BotCache:
-    """The bots of a process: one for every seat and match, made when it is first asked. One that fails is not asked again, and one that
-    nobody has asked for long is forgotten."""
+    """The bots of a process: one for every seat and match, made when it is first asked. One that fails is not asked
+    again, and one that was not asked for long is dropped."""
 
     def __init__(self) -> None:
         self.bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
@@ -174,7 +175,7 @@ def serve_requests(pipe: Connection) -> None:
 
 
 def limit_memory() -> None:
-    """Limit the memory of this process where the system can, so that a greedy bot starves no others."""
+    """Limit the memory of this process where the system can, so that one bot cannot take it from the others."""
     try:
         from resource import RLIMIT_DATA, getrlimit, setrlimit
     except ImportError:
@@ -194,7 +195,7 @@ class BotWorker:
         self.busy = asyncio.Lock()
 
     def start(self) -> Connection:
-        """Return the pipe to a living process, starting one if needed."""
+        """Return the pipe to a running process, starting one if needed."""
         if self.pipe is None or self.process is None or not self.process.is_alive():
             self.stop()
             context = get_context("spawn")
@@ -232,13 +233,13 @@ class BotWorker:
             raise
         if not done:
             if str(answer).startswith(MEMORY_ERROR):
-                self.stop()  # what the bot has hoarded goes with the process
+                self.stop()  # the bot's memory is freed with the process
             raise NoAnswerError(answer)
         return answer
 
 
 async def receive(pipe: Connection, patience: float) -> Any:
-    """Return what a worker process says next; raise TimeoutError if it is late."""
+    """Return the next message of a worker process; raise TimeoutError if it is late."""
     loop, ready = asyncio.get_running_loop(), asyncio.Event()
     loop.add_reader(pipe.fileno(), ready.set)
     try:
@@ -250,7 +251,7 @@ async def receive(pipe: Connection, patience: float) -> Any:
 
 
 class BotWorkerPool:
-    """All worker processes of a server. A bot lives in one of them, and a thought waits until that one is free."""
+    """All worker processes of a server. A bot belongs to one of them, and a request waits until that one is free."""
 
     def __init__(self, count: int) -> None:
         self.all = [BotWorker() for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Talk: what is said at a table, to everybody or in a whisper, and quick reactions."""
+"""Chat: messages at a table, to all or as whispers, and quick reactions."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ REACTIONS = ("applause", "laugh", "wonder", "think", "love", "sorrow")
 
 
 class ChatService:
-    """The talk at all tables."""
+    """The chat of all tables."""
 
     def __init__(self, ledger: Ledger, nature: Environment, floor: LiveTables) -> None:
         self.ledger = ledger
@@ -28,7 +28,7 @@ class ChatService:
 
     @retry_if_stale
     async def say(self, code: str, person: Person, text: str, reaction: bool = False) -> None:
-        """Say something: seated players to everybody, spectators among themselves."""
+        """Say something: seated players to all, spectators among themselves."""
         async with self.floor.updating(code) as table:
             words = clean_message(text, reaction, MAX_LETTER_CHARS if table.game.whispers else MAX_MESSAGE_CHARS)
             self.floor.note_presence(table, person)
@@ -40,19 +40,19 @@ class ChatService:
 
     @retry_if_stale
     async def whisper(self, code: str, person: Person, text: str, to: Sequence[int]) -> None:
-        """Say something to some players alone. Nobody else gets a byte of it, nor learns that something was said."""
+        """Send a message to some players alone. No one else receives a byte of it, nor learns that it was sent."""
         words = clean_message(text, longest=MAX_LETTER_CHARS)
         async with self.floor.updating(code) as table:
             self.floor.note_presence(table, person)
             seat = table.require_seat(person.id)
-            if tuple(to) != (seat,):  # what one writes to oneself are notes
+            if tuple(to) != (seat,):  # letters to oneself are notes
                 refuse_whisper(table, seat, to)
             room = name_whisper_room([seat, *to])
             await self.write(table, person, room, words)
             table.notify(*[str(table.chairs[place].person) for place in list_members(room)])
 
     async def mark_read(self, code: str, person: Person, room: str) -> None:
-        """Note that a person has read the letters of a room. Nobody else learns of it."""
+        """Note that a person has read the letters of a room. No other viewer learns of it."""
         async with self.floor.reading(code) as table:
             places = [said.place for said in table.said if said.room == room]
             if places and can_hear(room, table.find_seat(person.id), table.state == "over"):
@@ -91,7 +91,7 @@ def clean_message(text: str, reaction: bool = False, longest: int = MAX_MESSAGE_
 
 
 def refuse_whisper(table: ServerTable, seat: int, to: Sequence[int]) -> None:
-    """Raise RefusedError where whispering is not allowed or nobody would hear it. Before the match seats still change
+    """Raise RefusedError where whispering is not allowed or there is no recipient. Before the match seats still change
     hands."""
     if not table.game.whispers or table.state == "open":
         raise RefusedError("no-whispers")

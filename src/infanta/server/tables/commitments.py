@@ -1,9 +1,10 @@
-"""Promises: seeds that the server is bound to before there is a table, so that play in one click can be fair as well.
+"""Commitments: hashes of seeds, shown before there is a table, so that play in one click is fair as well.
 
-The page with the button carries a promise. The browser adds a word of its own when the button is clicked, after the promise was made.
+The page with the button carries a commitment. The browser adds a word of its own when the button is clicked, after the
+commitment was made.
 
-Seeds follow from a secret, of which there is another every week: who reads an old one, in a copy of the database, knows no deal of the
-weeks that follow. Backups have none, so after a restore no seed that was dealt from is dealt from again.
+Seeds follow from a secret, which changes every week: an old one, read from a copy of the database, reveals no deal of
+the following weeks. Backups have none, so no seed is used again after a restore.
 """
 
 import hmac
@@ -15,22 +16,24 @@ from infanta.server.tables.dealer import SEED_BYTES, compute_commitment
 from infanta.server.tables.environment import Environment
 
 DAY_S = 86_400
-MAX_COMMITMENT_AGE_DAYS = 2  # a promise is good for this many days after the one on which it was made
-SECRET_DAYS = 7  # a copy of the database betrays the deals promised in so many days at most
-REMATCH_PREFIX = "after"  # how the number of a promise begins that is for one match alone
-SECRETS = "promises"  # how the names of the secrets begin; the first of them has no number, and is for tables from before there were weeks
+MAX_COMMITMENT_AGE_DAYS = 2  # a commitment is valid for this many days after the day on which it was made
+SECRET_DAYS = 7  # a copy of the database reveals the deals committed to in so many days at most
+REMATCH_PREFIX = "after"  # the prefix of a commitment's number that is for one match only
+# the prefix of the secrets' names; the first has no number, and is for tables from before secrets changed weekly
+SECRETS = "promises"
 
 
 @dataclass(frozen=True)
 class Commitment:
-    """A promise that can be kept: its number, and the seed that belongs to it."""
+    """A commitment that can be used: its number and its seed."""
 
     number: str
     seed: bytes
 
 
 class Commitments:
-    """Makes promises. All processes of a server share the secrets they are made with; the ledger sees that each is kept once."""
+    """Makes commitments. All processes of a server share the secrets they are made with; the ledger ensures that each
+    is used once."""
 
     def __init__(self, nature: Environment) -> None:
         self.nature = nature
@@ -43,7 +46,8 @@ class Commitments:
         await self.rotate(ledger)
 
     async def rotate(self, ledger: Ledger) -> None:
-        """See that there is a secret for this week, and a day before it ends for the next: all processes know it by then."""
+        """Ensure that there is a secret for this week, and from a day before its end one for the next: all processes
+        know it by then."""
         for day in (self.get_day(), self.get_day() + 1):
             name = self.name_secret(day)
             if name not in self.secrets:
@@ -64,13 +68,13 @@ class Commitments:
         return f"{number}-{compute_commitment(self.derive_seed(number, today))}"
 
     def derive_rematch(self, code: str, made: float) -> Commitment:
-        """Return what the match after the one at a table is dealt from, whoever asks for it, and how."""
+        """Return what the match after the one at a table is dealt from, the same for every caller."""
         number = f"{REMATCH_PREFIX}{sha256(f'after {code}'.encode()).hexdigest()[:32]}"
         return Commitment(number, self.derive_seed(number, int(made) // DAY_S))
 
     def make_for_rematch(self, code: str, made: float) -> str:
-        """Return the commitment for a table's next match, the same for everybody at any time: the server is bound
-        before anybody asks for it or adds a word."""
+        """Return the commitment for a table's next match, the same for all callers at any time: the server is bound
+        before any player asks for it or adds a word."""
         promised = self.derive_rematch(code, made)
         return f"{promised.number}-{compute_commitment(promised.seed)}"
 
@@ -80,8 +84,8 @@ class Commitments:
         return hmac.digest(secret, number.encode(), "sha256")
 
     def find(self, promise: str) -> Commitment | None:
-        """Return the commitment that is meant; None if it is not ours, too old, or bound to one match: a player with
-        its seed would know the cards."""
+        """Return the commitment that is meant; None if it is not this server's, too old, or bound to one match: a
+        player with its seed would know the cards."""
         number, _, promised = promise.partition("-")
         days = {f"{day:x}": day for day in range(self.get_day() - MAX_COMMITMENT_AGE_DAYS, self.get_day() + 1)}
         made = days.get(number[:-32])

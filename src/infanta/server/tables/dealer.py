@@ -1,8 +1,9 @@
-"""The dealer of a table: a player whose choices follow from a secret seed, so that they can be proved honest afterwards.
+"""The dealer of a table: a player whose choices follow from a secret seed, so that they can be proved honest
+afterwards.
 
-The promise (the hash of the seed) is made and shown before anybody is asked for a word. People may then add a lucky word: it goes
-into every draw, so not even the server could know the cards when it chose the seed. The words are shown to everybody and sealed
-together with the promise before the first card. Bots have none.
+The commitment (the hash of the seed) is shown before any player is asked for a word. Players may then add a lucky word:
+it goes into every draw, so not even the server could know the cards when it chose the seed. The words are shown to all
+and sealed together with the commitment before the first card. Bots have none.
 """
 
 import json
@@ -20,7 +21,7 @@ DRAW_BYTES = 8  # a draw takes the first 53 bits of these, as many as a float be
 
 
 class Dealer(Protocol):
-    """Whoever makes the random choices of a match."""
+    """The source of the random choices of a match."""
 
     def deal(self, match: Match, number: int) -> Move:
         """Return the dealer's move for move `number` of the match, counted from 0."""

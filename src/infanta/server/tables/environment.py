@@ -1,4 +1,4 @@
-"""Nature: what a server takes from the outside world."""
+"""The environment: what a server takes from the outside world."""
 
 import secrets
 import socket
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from infanta.server.tables.dealer import Dealer, SeededDealer
 
-WILDCARD_HOSTS = ("0.0.0.0", "::")  # to listen at these is to be open for every device that reaches this machine
+WILDCARD_HOSTS = ("0.0.0.0", "::")  # addresses at which every device that reaches this machine can connect
 # What a machine calls itself: on another device these names mean that device.
 LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
 
@@ -25,17 +25,15 @@ def find_network_address() -> str:
 
 @dataclass(frozen=True)
 class Environment:
-    """Time, randomness, the dealer and the network: what tests put in place of the real ones."""
+    """Time, randomness, the dealer and the network: tests replace them."""
 
-    now: Callable[[], float] = time.time  # for what is written down; it may be set back
+    now: Callable[[], float] = time.time  # for stored times; it may be set back
     token: Callable[[int], bytes] = secrets.token_bytes
     dealer: Callable[[bytes, tuple[str, ...]], Dealer] = SeededDealer
-    # What a bot's dice are seeded with when it is made: for a seat, at a turn.
+    # The seed of a bot's random generator when it is made: for a seat, at a turn.
     dice: Callable[[int, int], int] = lambda seat, turn: secrets.randbits(64)
     address: Callable[[], str] = find_network_address
     # What a request is called in the log. It has a source of its own, so that nothing else depends on how many
     # requests there are.
     request_id: Callable[[], str] = lambda: secrets.token_hex(6)
-    monotonic: Callable[[], float] = (
-        time.monotonic
-    )  # for waits, which no one may stretch by setting the machine's clock
+    monotonic: Callable[[], float] = time.monotonic  # for waits, which do not depend on the machine's clock

@@ -1,5 +1,5 @@
-"""The chronicle of a finished match: where its rounds are, and how each changed everybody's chances. It is made of what is public at
-the end: the moves, and the standing after each round."""
+"""The highlights of a finished match: its rounds, and how each changed the players' chances. They are computed from
+what is public at the end: the moves, and the standing after each round."""
 
 from dataclasses import dataclass
 
@@ -8,14 +8,14 @@ from infanta.core.match import Match
 from infanta.core.phrase import Translator
 from infanta.server.tables.table import ServerTable
 
-MAX_TURNING_POINTS = 3  # how many turning points are told
+MAX_TURNING_POINTS = 3  # at most so many turning points are shown
 MIN_CHANCE_CHANGE = 0.04  # a change of chances that is no turning point
 
 
 @dataclass(frozen=True)
 class RoundSummary:
-    """A round: its number, how many moves had been made when it began and when it ended, the place in the story of what ended it (-1 where
-    nothing says so), and by how much it changed each seat's chance of winning the match."""
+    """A round: its number, how many moves had been made when it began and when it ended, the place in the story of what
+    ended it (-1 where nothing says so), and by how much it changed each seat's chance of winning the match."""
 
     number: int
     begins: int
@@ -26,7 +26,7 @@ class RoundSummary:
 
 @dataclass(frozen=True)
 class Highlight:
-    """A moment worth telling: the round, the step of the replay, what happened, and for whom (-1: for all) it was good or bad."""
+    """A highlight: the round, the step of the replay, what happened, and for whom (-1: for all) it was good or bad."""
 
     number: int
     step: int
@@ -66,7 +66,7 @@ def read_rounds(table: ServerTable) -> tuple[RoundSummary, ...]:
 
 
 def find_highlights(table: ServerTable, voice: Translator) -> tuple[Highlight, ...]:
-    """Return what is told of a finished match: the turning points, then each seat's best and worst moment."""
+    """Return the highlights of a finished match: the turning points, then each seat's best and worst moment."""
     story = (table.match.story if table.match is not None else None) or []
     rounds = [one for one in list_rounds(table) if one.place < len(story)]
     if len(rounds) < 2:

@@ -1,7 +1,7 @@
-"""The floor: the tables that are in memory, and the only way to look at one or to change it.
+"""The live tables: the tables that are in memory, and the only way to read or change one.
 
-A table that memory and disk may disagree about is dropped and read afresh. So nobody keeps a table: whoever wants one names its code,
-and holds the living table for as long as they look.
+A table that memory and disk may disagree about is dropped and read afresh. So callers keep no reference to a table:
+they name its code, and hold the live table's lock while they use it.
 """
 
 import asyncio
@@ -41,11 +41,11 @@ from infanta.table.refusal import RefusedError
 
 log = logging.getLogger("infanta.tables")
 
-EVICT_AFTER_S = 600.0  # seconds after which a table that nobody looks at leaves the memory; it stays on disk
-NO_DATABASE = "no-database"  # the word of a refusal while the database does not answer
-PERMANENT_REFUSALS = ("no-table", "cannot-go-on")  # the words of refusals after which nobody need come back to a table
+EVICT_AFTER_S = 600.0  # seconds after which a table without viewers leaves the memory; it stays on disk
+NO_DATABASE = "no-database"  # the code of a refusal while the database does not answer
+PERMANENT_REFUSALS = ("no-table", "cannot-go-on")  # codes of refusals after which retrying is pointless
 MAX_ATTEMPTS = 6  # a change is tried this often when others change the same table at the same moment
-PRESENCE_REPEAT_S = 15.0  # seconds after which other processes are told again that somebody is still here
+PRESENCE_REPEAT_S = 15.0  # seconds after which other processes are told again that a person is still here
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -55,7 +55,7 @@ class StaleTableError(RefusedError):
 
 
 def retry_if_stale(work: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
-    """Wrap work on a table so that it starts again, on the table as it is then, when another process was faster."""
+    """Wrap work on a table so that it starts again, on the table as it is then, when another process was first."""
 
     @wraps(work)
     async def insist(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -75,7 +75,8 @@ def is_permanent(error: BaseException) -> bool:
 
 
 class TableLock:
-    """A table that is held, as long as somebody looks. It is no generator, which would take three times as long: every page begins here."""
+    """A context manager that locks a table for a reader. It is no generator, which would take three times as long:
+    every page begins here."""
 
     def __init__(self, floor: "LiveTables", code: str) -> None:
         self.floor = floor
@@ -94,7 +95,7 @@ class TableLock:
 
 
 class TableUpdate(TableLock):
-    """The same for whoever changes it: what could not be written is dropped, and refused in words."""
+    """The same for a caller that changes it: what could not be written is dropped, and the request refused."""
 
     async def __aexit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
         if error is not None and not isinstance(error, RefusedError):
@@ -118,7 +119,7 @@ class LiveTables:
         self.crier = crier
         self.tables: dict[str, ServerTable] = {}
         self.presences: dict[str, Presence] = {}  # who is at each table; they stay when it is read afresh
-        # What other processes were told last of somebody at a table: how many streams, and when.
+        # What other processes were last told of a person at a table: the number of streams, and when.
         self.signs: dict[tuple[str, str], tuple[int, float]] = {}
         self.loading: dict[str, asyncio.Task[ServerTable]] = {}
         self.recovery: asyncio.Event | None = (
@@ -159,7 +160,7 @@ class LiveTables:
         if table is None:
             raise RefusedError("no-table")
         self.add(table)
-        await self.refresh_presence([code])  # only now: whoever comes from here on is heard of
+        await self.refresh_presence([code])  # only now: from here on this process is told who comes
         self.crier.notify(table)
         return table
 
@@ -189,7 +190,7 @@ class LiveTables:
                 table.notify(*(told or ()))
 
     async def reload_changes(self, table: ServerTable) -> frozenset[str] | None:
-        """Read what is new at a locked table and return who may see it, None for everybody. Raise Unreadable or
+        """Read what is new at a locked table and return who may see it, None for all. Raise Unreadable or
         Unreachable."""
         log_ = table.match.log if table.match is not None else None
         last = table.said[-1].number if table.said else -1
@@ -211,7 +212,7 @@ class LiveTables:
         table.revision += 1
 
     def note_failure(self) -> None:
-        """Note that the ledger has failed; those who want to know when it works again wait for `recovery`."""
+        """Note that the ledger has failed; tasks that need it wait for `recovery`."""
         self.recovery = self.recovery or asyncio.Event()
 
     def add(self, table: ServerTable) -> None:
@@ -222,14 +223,14 @@ class LiveTables:
         self.tables[table.code] = table
 
     def drop(self, table: ServerTable) -> None:
-        """Forget a table that memory and disk may disagree about; the next reader loads it from disk."""
+        """Drop a table that memory and disk may disagree about; the next reader loads it from disk."""
         table.gone = True
         if self.tables.get(table.code) is table:
             del self.tables[table.code]
         table.notify_all()
 
     def list_deserted(self) -> list[ServerTable]:
-        """Return the tables where nobody is present and nothing is about to happen."""
+        """Return the tables without people and pending actions."""
         now = self.nature.now()
         return [
             table
@@ -254,7 +255,7 @@ class LiveTables:
         return TableLock(self, code)
 
     def updating(self, code: str) -> "TableUpdate":
-        """Lock the live table to change it; if something cannot be written, nobody has seen it and the table is read
+        """Lock the live table to change it; if something cannot be written, no viewer has seen it and the table is read
         afresh."""
         return TableUpdate(self, code)
 
@@ -268,7 +269,7 @@ class LiveTables:
     # -- who is here ---------------------------------------------------------------------------------------------------
 
     def note_presence(self, table: ServerTable, person: Person) -> None:
-        """Note that a person has been heard of at a table."""
+        """Note a sign of a person's presence at a table."""
         now = self.nature.now()
         is_new = not table.presence.is_here(person.id, now)
         if is_new:
@@ -289,14 +290,14 @@ class LiveTables:
         told, at = self.signs.get((code, who), (0, 0.0))
         if told != streams or (
             not streams and now - at > PRESENCE_REPEAT_S
-        ):  # whoever has a stream is here, as long as that may be
+        ):  # a person with a stream is present for as long as it lasts
             self.signs[code, who] = (streams, now)
             self.neighbours.note_presence(
                 code, RemotePresence(self.neighbours.me, who, presence.names.get(who, ""), streams, now)
             )
 
     def announce_all_presence(self) -> None:
-        """Tell other processes of everybody who has a stream open here, in case they lost it in a crash of the
+        """Tell other processes of all people who have a stream open here, in case they lost it in a crash of the
         database."""
         self.signs.clear()
         for code, presence in self.presences.items():
@@ -304,7 +305,7 @@ class LiveTables:
                 self.announce_presence(code, person)
 
     async def refresh_presence(self, codes: Collection[str]) -> bool:
-        """Read who is at some tables through other processes; return whether it could be found out. If not, nothing
+        """Read who is at some tables through other processes; return whether it could be read. If not, nothing
         changes."""
         known = [code for code in codes if code in self.tables]
         found = await self.neighbours.list_remote_presence(known) if known else {}
@@ -337,13 +338,13 @@ class LiveTables:
         table.notify(person)
 
     def refresh_person(self, person: str) -> None:
-        """Redraw a person's tables: whom they mute, or their name, has changed."""
+        """Redraw a person's tables: their mutes or their name have changed."""
         for code, presence in self.presences.items():
             if code in self.tables and any(watcher.person == person for watcher in presence.watchers):
                 self.tables[code].notify(person)
 
     def forget_process(self, process: int) -> None:
-        """Forget a process that has ended; the people it served will most likely be back soon."""
+        """Drop a process that has ended; the people it served will most likely be back soon."""
         now = self.nature.now()
         for code, presence in self.presences.items():
             lost = [other for other in presence.elsewhere if other.process == process]
@@ -388,7 +389,7 @@ class LiveTables:
         self.drop(table)
 
     def remove_person(self, person: str) -> None:
-        """End a person's streams and reload what was shown of them."""
+        """End a person's streams and reload the tables that show them."""
         for presence in self.presences.values():
             presence.names.pop(person, None)
             for watcher in presence.watchers:

@@ -1,4 +1,5 @@
-"""Bringing a table back from the ledger: its terms, its chairs, and its match, replayed move by move; or only what is new there."""
+"""Loading a table from the ledger: its config, its seats, and its match, replayed move by move; or only what is new
+there."""
 
 from collections.abc import Sequence
 
@@ -17,8 +18,8 @@ from infanta.table.refusal import RefusedError
 Made = tuple[int, Sequence[tuple[int, str]], float]
 
 
-# Under these names, which no game's option has, the options of a table that is kept say how long the dealer rests,
-# and whether there are hints.
+# Under these names, which no game's option has, the options of a stored table hold the length of the round break
+# and whether hints are allowed.
 REST, HINTS = "~rest", "~hints"
 
 
@@ -29,7 +30,8 @@ def encode_options(options: dict[str, Value], rest: int, hints: bool) -> dict[st
 
 
 def load_table(kept: StoredTable, nature: Environment) -> ServerTable:
-    """Rebuild a stored table; raise RefusedError if its game is not installed, Unreadable if the data makes no sense."""
+    """Rebuild a stored table; raise RefusedError if its game is not installed, Unreadable if the data makes no
+    sense."""
     sheet = kept.sheet
     try:
         rules = game(sheet.game)
@@ -78,7 +80,7 @@ def apply_moves(table: ServerTable, version: int, made: Made) -> None:
 
 def catch_up(table: ServerTable, kept: StoredTable) -> frozenset[str] | None:
     """Bring a table up to what another process has written since; `kept` begins where the table ends. Return the people
-    who may see more than the moves, None for everybody. Raise Unreadable if the two cannot be one table."""
+    who may see more than the moves, None for all. Raise Unreadable if the two cannot be one table."""
     sheet, first = kept.sheet, len((table.match.log or ()) if table.match is not None else ())
     before = (table.state, table.chairs, table.next_code)
     try:

@@ -1,4 +1,4 @@
-"""What is said at a table, as one viewer may hear it: messages, and the letters of a circle."""
+"""The chat of a table, as one viewer may read it: messages, and the letters of a circle."""
 
 from dataclasses import dataclass
 from hashlib import sha256
@@ -10,14 +10,14 @@ from infanta.server.tables.table import ServerTable
 from infanta.words.translator import FluentTranslator, voice_of
 
 MAX_MESSAGES_SHOWN = 40
-MAX_LETTERS_SHOWN = 30  # how many letters of each circle are on the page; the others are a click away
+MAX_LETTERS_SHOWN = 30  # how many letters of each circle are on the page; another page has the others
 
 
 @dataclass(frozen=True)
 class ChatMessage:
     """Something said at the table. `reaction` is one of the quick reactions rather than a sentence."""
 
-    # Names it on the page. It counts what the viewer may hear, so that it tells nothing of what they may not.
+    # Names it on the page. It counts the messages that the viewer may read, so it reveals nothing of the others.
     key: str
     name: str
     seat: int | None
@@ -25,13 +25,14 @@ class ChatMessage:
     at: float
     reaction: bool = False
     mine: bool = False
-    author: str = ""  # an opaque name of whoever said it: what a mute button posts
-    to: tuple[str, ...] = ()  # who else hears it, if it is a whisper; the viewer is "you"
+    author: str = ""  # an opaque id of the sender, which a mute button posts
+    to: tuple[str, ...] = ()  # the other recipients, if it is a whisper; the viewer is "you"
 
 
 @dataclass(frozen=True)
 class Thread:
-    """The letters of one circle, as one of them reads them: the latest, how many there are, and how many of them are new."""
+    """The letters of one circle, as one of them reads them: the latest, how many there are, and how many of them are
+    new."""
 
     room: str
     seats: tuple[int, ...]  # who else is in the circle; none for what is said to all, and in one's own notes
@@ -49,7 +50,7 @@ def get_author_id(code: str, person: str) -> str:
 
 
 def list_known_people(table: ServerTable) -> list[tuple[str, str]]:
-    """List everybody who has sat, spoken or watched here, with the name they used."""
+    """List all people who have sat, spoken or watched here, with the names they used."""
     seated = [(chair.person, chair.name) for chair in table.chairs if chair.person]
     return list(
         dict([*table.presence.names.items(), *[(said.person, said.name) for said in table.said], *seated]).items()
@@ -57,7 +58,7 @@ def list_known_people(table: ServerTable) -> list[tuple[str, str]]:
 
 
 def list_audible(table: ServerTable, seat: int | None, muted: frozenset[str]) -> list[StoredMessage]:
-    """Return the messages that a viewer may hear."""
+    """Return the messages that a viewer may read."""
     over = table.state == "over"
     return [said for said in table.said if can_hear(said.room, seat, over) and said.person not in muted][
         -MAX_MESSAGES_SHOWN:
@@ -72,7 +73,7 @@ def list_threads(
     voice: FluentTranslator,
     most: int = MAX_LETTERS_SHOWN,
 ) -> tuple[Thread, ...]:
-    """Return the letters that a viewer may read: first those to everybody, then the circles with the latest letters,
+    """Return the letters that a viewer may read: first those to all, then the circles with the latest letters,
     and the viewer's own notes."""
     rooms: dict[str, list[StoredMessage]] = {GALLERY if seat is None else TABLE: []}
     for said in table.said:
@@ -109,8 +110,8 @@ def build_thread(
 
 
 def list_opened_threads(table: ServerTable, voice: FluentTranslator) -> tuple[Thread, ...]:
-    """Return the letters that their circles have agreed to open after the match: everybody in a circle must have said
-    so."""
+    """Return the letters that their circles have agreed to open after the match: every member of a circle must have
+    said so."""
     found = []
     for room in dict.fromkeys(said.room for said in table.said):
         said = [one for one in table.said if one.room == room]
@@ -122,7 +123,8 @@ def list_opened_threads(table: ServerTable, voice: FluentTranslator) -> tuple[Th
 
 
 def list_whisper_targets(table: ServerTable, seat: int | None) -> tuple[tuple[int, str], ...]:
-    """Return whom a viewer may whisper to: the other people who sit here, where the game has whispers."""
+    """Return the possible recipients of a viewer's whispers: the other people who sit here, where the game has
+    whispers."""
     if seat is None or not table.game.whispers or table.state == "open":
         return ()
     return tuple((place, chair.name) for place, chair in enumerate(table.chairs) if chair.person and place != seat)

@@ -1,4 +1,5 @@
-"""Moderating: what the host of a public server can do about people and tables, with a log of it; and how a person's data is deleted."""
+"""Moderating: what the host of a public server can do about people and tables, with a log of it; and how a person's
+data is deleted."""
 
 from collections.abc import Awaitable, Callable
 
@@ -15,7 +16,7 @@ MAX_REASON_CHARS = 300
 
 
 class ModerationService:
-    """Closes tables, shuts people out, deletes what is theirs."""
+    """Closes tables, bans people, deletes their data."""
 
     def __init__(
         self,
@@ -25,7 +26,7 @@ class ModerationService:
         people: People,
         stand: Callable[[str, Person], Awaitable[None]],
     ) -> None:
-        self.stand = stand  # has somebody leave a table
+        self.stand = stand  # makes a person leave a table
         self.ledger = ledger
         self.nature = nature
         self.floor = floor
@@ -41,7 +42,7 @@ class ModerationService:
 
     @retry_if_stale
     async def close(self, code: str, reason: str) -> None:
-        """Close a table for good, whatever is going on there."""
+        """Close a table for good, in any state."""
         async with self.floor.updating(code) as table:
             table.closed = True
             now = self.nature.now()
@@ -49,7 +50,7 @@ class ModerationService:
             self.floor.close_table(table)
 
     async def ban(self, person: str, reason: str) -> None:
-        """Ban a person: all their browsers become strangers and their device links worthless. Raise RefusedError if
+        """Ban a person: all their sessions end and their device links become invalid. Raise RefusedError if
         they have none."""
         if not await self.ledger.list_tokens(person):
             raise RefusedError("nobody")

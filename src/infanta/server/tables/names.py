@@ -1,4 +1,5 @@
-"""Names that look alike: at one table nobody shall be taken for somebody else. Which letters look alike is Unicode's to say (UTS #39)."""
+"""Names that look alike: at one table no player may be mistaken for another. Unicode defines which letters look alike
+(UTS #39)."""
 
 import unicodedata
 from collections.abc import Iterable

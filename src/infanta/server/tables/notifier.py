@@ -1,4 +1,4 @@
-"""The crier: called when a table has changed, so that viewers, clocks and bots take note."""
+"""The notifier: it calls its listeners when a table has changed, so that pages, clocks and bots follow."""
 
 from collections.abc import Callable
 
@@ -8,14 +8,14 @@ Listener = Callable[[ServerTable], None]
 
 
 class Notifier:
-    """Whoever changes a table calls; whoever must know listens. A listener is called with the table held."""
+    """Calls its listeners after every change of a table. A listener is called while the table is locked."""
 
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
         self.arrival_listeners: list[Listener] = []
 
     def call_arrival(self, table: ServerTable) -> None:
-        """Tell those who want to know that someone has come to a table, which need not be held."""
+        """Tell the listeners that a person has come to a table, which need not be locked."""
         for listener in self.arrival_listeners:
             listener(table)
 

@@ -1,4 +1,4 @@
-"""Opening tables: what the host asks for, and the rematch."""
+"""Opening tables: the host's request, and the rematch."""
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from infanta.table.seating import Occupancy, fill_with_bots, sanitize_text, seat
 
 @dataclass(frozen=True)
 class TableRequest:
-    """What somebody who opens a table asks for. `bots` names a bot for each seat but the first; "" leaves it open."""
+    """The request for a new table. `bots` names a bot for each seat but the first; "" leaves it open."""
 
     game: Game
     players: int
@@ -35,10 +35,10 @@ class TableRequest:
     spectators: bool = True
     public: bool = False
     promise: str = ""
-    luck: str = ""  # the host's word; it counts only together with the promise that it came after
-    rest: int = 0  # seconds that the dealer waits between two rounds
+    luck: str = ""  # the host's lucky word; it counts only together with the commitment that it came after
+    rest: int = 0  # seconds of the break between two rounds
     hints: bool = False  # whether there are hints though several people play
-    lesson: bool = False  # whether the cards are those of the lesson
+    lesson: bool = False  # whether the cards are those of the tutorial
 
 
 class OpeningService:
@@ -52,7 +52,7 @@ class OpeningService:
         self.promises = Commitments(nature)
 
     def make_code(self) -> str:
-        """Return a code that nobody can guess."""
+        """Return a code that cannot be guessed."""
         drawn = int.from_bytes(self.nature.token(16), "big")
         letters = []
         for _ in range(CODE_LENGTH):
@@ -78,7 +78,7 @@ class OpeningService:
             chairs = fill_with_bots(wish.game.key, chairs, make_distinct_name)
         options = dict(setup.options)
         if promised is not None:
-            with suppress(WriteConflictError):  # it was kept already: somebody clicked twice
+            with suppress(WriteConflictError):  # it was used already: the host clicked twice
                 return (await self.create_table(host, wish, options, chairs, start, promised)).code
             chairs[0] = replace(chairs[0], luck="")
         return (await self.create_table(host, wish, options, chairs, start)).code

@@ -1,7 +1,8 @@
-"""Sharing: what the processes of one server tell one another about their tables and people, and what is done about it.
+"""Synchronisation: what the processes of one server tell each other about their tables and people, and how they handle
+it.
 
-A notice may be lost. So everything that is in memory is compared with the ledger every few seconds, by its version, and whenever the
-connection to the others was interrupted.
+A notice may be lost. So everything that is in memory is compared with the ledger every few seconds, by its version, and
+whenever the connection to the others was interrupted.
 """
 
 import asyncio
@@ -20,7 +21,7 @@ from infanta.table.refusal import RefusedError
 log = logging.getLogger("infanta.tables")
 
 COMPARE_INTERVAL_S = 5.0  # seconds between two comparisons of all tables in memory with the ledger
-RETRY_DELAY_S = 1.0  # seconds after which a database is asked again that has not answered
+RETRY_DELAY_S = 1.0  # seconds after which a database that has not answered is asked again
 Told = Callable[[int, Any], None]
 
 
@@ -33,11 +34,11 @@ class PeerSync:
         self.crier = crier
         self.neighbours = floor.neighbours
         self.tasks: set[asyncio.Task[None]] = set()
-        # Tables where somebody has come or gone at another process, as far as nobody has looked yet who.
+        # Tables whose presence has changed at another process and was not read yet.
         self.stirred: set[str] = set()
-        self.looking = False  # whether somebody is looking
-        self.others: dict[str, Told] = {}  # who else wants to hear words of a kind
-        self.mourners: list[Callable[[int], None]] = []  # who else wants to know that a process is no more
+        self.looking = False  # whether a task is reading it
+        self.others: dict[str, Told] = {}  # other handlers of messages, by kind
+        self.mourners: list[Callable[[int], None]] = []  # other handlers of the end of a process
 
     async def open(self) -> None:
         """Start listening to the other processes."""
@@ -76,7 +77,7 @@ class PeerSync:
             case ("presence", code):
                 self.queue_presence([code])
                 if code not in self.floor.tables and self.neighbours.owns(code):
-                    self.start_task(self.run_table(code))  # its bots may have paused until someone came
+                    self.start_task(self.run_table(code))  # its bots may have paused until a person came
             case ("notice", code, person, word, phrase):
                 if code in self.floor.tables:
                     self.floor.show_notice(self.floor.tables[code], person, RefusedError(word, decode_phrase(phrase)))
@@ -99,7 +100,7 @@ class PeerSync:
             self.start_task(self.refresh_presence())
 
     async def refresh_presence(self) -> None:
-        """Read who has come or gone until nothing is queued; what is heard meanwhile is read next."""
+        """Read the presence of queued tables until none is left; tables queued meanwhile are read next."""
         try:
             while self.stirred:
                 codes, self.stirred = self.stirred, set()
@@ -110,7 +111,7 @@ class PeerSync:
             self.looking = False
 
     def confirm_round_end(self, code: str, seat: int) -> None:
-        """Take over that a player at another process has seen how a round ended."""
+        """Note that a player at another process has confirmed the end of a round."""
         table = self.floor.tables.get(code)
         if table is not None and table.is_in_round_break and table.curtain is not None:
             table.curtain.ready.add(seat)
@@ -145,7 +146,7 @@ class PeerSync:
 
     async def resume_matches(self, shards: frozenset[int]) -> None:
         """Go on with every match of some shards in which bots or a clock must act; the others are loaded when a viewer
-        comes. Loading takes half of the time at most, so that nobody waits for it."""
+        comes. Loading takes half of the time at most, so that requests do not wait for it."""
         loop = asyncio.get_running_loop()
         for code in [code for code in self.floor.tables if get_shard(code) in shards]:
             async with self.floor.reading(code) as table:

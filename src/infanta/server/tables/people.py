@@ -23,7 +23,7 @@ from infanta.table.seating import sanitize_name, sanitize_text
 TOKEN_BYTES = 32
 DEVICE_LINK_LIFETIME_S = 3600.0
 # What a token may be for: opening and starting tables; sitting down, moving and leaving; talk; names and tokens.
-# Looking needs none.
+# Reading needs none.
 SCOPES = ("tables", "play", "talk", "account")
 MAX_TOKENS = 50  # how many tokens a person may have, browsers included
 MAX_LABEL_CHARS = 40
@@ -39,7 +39,7 @@ def hash_token(token: str) -> bytes:
 
 
 def get_public_name(token: Token) -> str:
-    """Return what a token is called in lists; it opens nothing."""
+    """Return what a token is called in lists; it gives no access."""
     return token.hash.hex()[:PERSON_ID_CHARS]
 
 
@@ -51,7 +51,7 @@ def validate_scopes(scopes: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class People:
-    """Everybody who has a name here."""
+    """All people who have a name here."""
 
     def __init__(self, ledger: Ledger, nature: Environment) -> None:
         self.ledger = ledger
@@ -197,7 +197,7 @@ class People:
     # -- mutes ---------------------------------------------------------------------------------------------------------
 
     async def list_muted(self, person: Person) -> frozenset[str]:
-        """Return whom a person mutes."""
+        """Return the people that a person mutes."""
         if person.id not in self.mutes:
             self.mutes[person.id] = await self.ledger.list_muted(person.id)
         return self.mutes[person.id]

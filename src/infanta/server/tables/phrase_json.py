@@ -1,4 +1,4 @@
-"""Parcels: phrases as JSON can hold them, on their way to another process, which may speak to a reader of another language."""
+"""Phrases as JSON: for another process, whose reader may use another language."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Playing: moves of people and bots, on disk before anybody sees them."""
+"""Playing: moves of people and bots, on disk before any viewer sees them."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from infanta.table.seating import Occupancy
 
 
 class MoveService:
-    """Play at all tables."""
+    """Makes moves at all tables."""
 
     def __init__(self, ledger: Ledger, nature: Environment, floor: LiveTables, crier: Notifier) -> None:
         self.ledger = ledger
@@ -41,7 +41,7 @@ class MoveService:
 
     @retry_if_stale
     async def confirm_round_end(self, code: str, person: Person) -> None:
-        """Note that a player has seen how the round ended. Pressing twice, or late, is no error."""
+        """Note that a player has seen how the round ended. Confirming twice, or late, is no error."""
         async with self.floor.updating(code) as table:
             seat = table.require_seat(person.id)
             self.floor.note_presence(table, person)
@@ -52,7 +52,7 @@ class MoveService:
 
     @retry_if_stale
     async def start_next_round(self, code: str) -> None:
-        """Let the dealer go on."""
+        """Let the dealer continue."""
         async with self.floor.updating(code) as table:
             if table.is_in_round_break and table.curtain is not None:
                 table.curtain.falls = False

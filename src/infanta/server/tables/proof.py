@@ -1,7 +1,9 @@
-"""Records with a proof: the dealer's seed and the players' words, so that anybody can check that every card came from them.
+"""Records with a proof: the dealer's seed and the players' words, so that any player can check that every card came
+from them.
 
-The order of things is what makes it fair: the server is bound to its seed by the promise (`commitment`), then people add their words,
-then the words are sealed (`seal`), and only then is the first card dealt. The verifier says what follows from that, and what does not.
+The order makes the deal fair: the server is bound to its seed by the `commitment`, then players add their words, then
+the words are sealed (`seal`), and only then is the first card dealt. The verifier says what follows from that, and what
+does not.
 """
 
 import json
@@ -22,7 +24,7 @@ FIELD = "dealer"
 
 @dataclass(frozen=True)
 class NotedValues:
-    """What a player noted before the first card: the promise, the seal, and words by the name of whoever gave them."""
+    """What a player noted before the first card: the commitment, the seal, and the words by their players' names."""
 
     promise: str = ""
     seal: str = ""
@@ -104,7 +106,7 @@ def check_words(record: Record, words: Sequence[Word], is_sealed: bool) -> None:
 
 
 def check_word(names: Sequence[str], words: Sequence[Word], name: str, word: str) -> None:
-    """Check a word that a player says was given."""
+    """Check the word that a player noted."""
     if name not in names or names.index(name) >= len(words):
         raise InfantaError(Phrase("proof-nobody", name=name, names=tuple(names)))
     recorded = words[names.index(name)] or ""

@@ -1,4 +1,4 @@
-"""What all viewers of a table see alike: who sits there, who is here, what was promised."""
+"""What all viewers of a table see alike: the seats, the people present, the commitment."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,7 +8,7 @@ from infanta.server.storage.values import is_program
 from infanta.server.tables.dealer import Word, compute_commitment, compute_seal
 from infanta.server.tables.table import SEALED_WORDS, ServerTable
 
-REUSE_FOR_S = 0.25  # seconds in which presence and clocks need not be looked at again
+REUSE_FOR_S = 0.25  # seconds for which presence and clocks are cached
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,14 +35,14 @@ class PublicView:
     seats: tuple[SeatPlate, ...]
     names: tuple[str, ...]
     spectators: tuple[str, ...]
-    nameless: int  # how many look on who have not said their name
+    nameless: int  # how many watch without a name
     options: tuple[tuple[str, str], ...]  # the options that differ from the rulebook, as pairs of name and value
-    commitment: str  # the promise that the cards are dealt honestly
+    commitment: str  # the hash of the dealer's seed
     words: tuple[Word, ...]  # what the seats have added to the shuffle
-    seal: str  # what binds the words to the promise
-    seed: str  # what proves it all, once nothing is secret any more
+    seal: str  # the hash that binds the words to the commitment
+    seed: str  # the seed, once nothing is secret any more
     roles: tuple[str, ...] = ()  # before the match begins, what each seat will be, where they are not all alike
-    has_erased_words: bool = False  # then nobody can check the deal any more
+    has_erased_words: bool = False  # then the deal cannot be checked any more
     created: float = 0.0
 
     def words_given(self) -> tuple[tuple[str, str], ...]:
@@ -79,7 +79,7 @@ def build_public_view(table: ServerTable, _version: str, moment: int) -> PublicV
 
 
 def build_seat(table: ServerTable, place: int, host: str, acting: bool, left: int | None, now: float) -> SeatPlate:
-    """Return a seat as everybody sees it."""
+    """Return a seat as all viewers see it."""
     chair = table.chairs[place]
     kind, person = chair.kind, chair.person
     here = kind == "bot" or table.presence.is_here(person, now)
@@ -92,7 +92,7 @@ known_seat = lru_cache(8192)(SeatPlate)  # seats that look the same are the same
 
 
 def format_option(value: object) -> str:
-    """Return an option's value as one writes it."""
+    """Return an option's value as it is written."""
     return ", ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
 
 

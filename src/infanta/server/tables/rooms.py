@@ -1,10 +1,10 @@
-"""Rooms: where something is said at a table, and who hears it. The table itself, the gallery of those who look on, and a room for
-every circle of seats that whisper."""
+"""Rooms: where a message is sent at a table, and who can read it. The table itself, the gallery of the spectators, and
+a room for every circle of seats that whisper."""
 
 from collections.abc import Iterable
 
 TABLE, GALLERY = "table", "gallery"
-# What somebody says in a circle, as a sign rather than in words, who would open its letters to all when the match is
+# The message, a sign rather than words, by which a player agrees to open a circle's letters to all when the match is
 # over.
 OPENED = "open"
 # A whisper's room is called by this letter and the bit set of the seats in it: `w5` is that of seats 0 and 2.
@@ -25,7 +25,7 @@ def list_members(room: str) -> tuple[int, ...]:
 
 
 def can_hear(room: str, seat: int | None, over: bool) -> bool:
-    """Return whether a seat (None: a spectator) hears what is said in a room. The gallery is silent to players until
+    """Return whether a seat (None: a spectator) can read a room. Players cannot read the gallery until
     the match is over; a whisper stays with its circle for ever."""
     if room == TABLE:
         return True

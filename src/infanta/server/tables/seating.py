@@ -1,4 +1,4 @@
-"""Seating: who sits where, who is host, and when a bot stands in."""
+"""Seating: the players of the seats, the host, and stand-in bots."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ from infanta.table.seating import (
     seat_bot,
 )
 
-# Seconds after which, at a table without a clock, the host may let a bot play for somebody who is away.
+# Seconds after which, at a table without a clock, the host may let a bot play for an absent player.
 STAND_IN_AFTER_S = 600.0
 
 
@@ -45,8 +45,8 @@ class SeatService:
 
     @retry_if_stale
     async def sit(self, code: str, person: Person, seat: int | None = None, luck: str = "") -> int:
-        """Take a free seat, or take one's own back from the stand-in bot. Before the match, move from one seat to
-        another."""
+        """Take a free seat, or take the caller's own back from the stand-in bot. Before the match, move from one seat
+        to another."""
         async with self.floor.updating(code) as table:
             self.floor.note_presence(table, person)
             own = table.find_seat(person.id)
@@ -102,7 +102,7 @@ class SeatService:
 
     @retry_if_stale
     async def assign(self, code: str, person: Person, seat: int, bot: str) -> None:
-        """Carry out the host's choice for a seat: before the start a bot or nobody, later a bot for a player who has
+        """Carry out the host's choice for a seat: before the start a bot or no player, later a bot for a player who has
         left."""
         async with self.floor.updating(code) as table:
             self.require_host(table, person)
@@ -199,6 +199,6 @@ class SeatService:
                 self.explain_name(table, person, name)
 
     def explain_name(self, table: ServerTable, person: Person, name: str) -> None:
-        """Tell a person who has another name at a table why that is."""
+        """Tell a person who has another name at a table the reason."""
         if name != person.name:
             self.floor.send_notice(table, person.id, RefusedError("renamed", explain_name(name)))

@@ -1,4 +1,4 @@
-"""The hall: everything that happens at the tables of a server, wired together. Whatever changes is on disk before it can be seen."""
+"""The services of a server's tables, connected to each other. Every change is on disk before it can be seen."""
 
 import asyncio
 import gc
@@ -33,12 +33,12 @@ from infanta.server.tables.timers import BellTimers, MoveClocks, RoundBreakTimer
 log = logging.getLogger("infanta.tables")
 
 DAY_S = 86_400.0
-MAX_UNPLAYED_DAYS = 30  # a table where no match has begun is thrown away after this many days
+MAX_UNPLAYED_DAYS = 30  # a table where no match has begun is deleted after this many days
 MAX_SESSION_DAYS = 400  # a browser is forgotten after as many days as it keeps its cookie
 
 
 class TableServices:
-    """The floor with its tables, and the workers: opening, seating, playing, talk, the clocks and the company of bots."""
+    """The live tables and their services: opening, seating, playing, chat, the clocks and the bots."""
 
     def __init__(
         self, ledger: Ledger, nature: Environment, people: People, thinkers: int, fast_bots: bool, keep_days: int = 0
@@ -94,7 +94,7 @@ class TableServices:
         """Evict deserted tables now and then, and collect garbage afterwards."""
         tidied = 0.0
         while True:
-            if self.nature.now() - tidied >= DAY_S and self.ledger.neighbours.owns(""):  # one process for all of them
+            if self.nature.now() - tidied >= DAY_S and self.ledger.neighbours.owns(""):  # one process does it for all
                 tidied = self.nature.now()
                 await self.purge_daily()
             await asyncio.sleep(EVICT_AFTER_S)
@@ -106,14 +106,14 @@ class TableServices:
                 gc.collect()
 
     async def rotate_secrets(self) -> None:
-        """See that there is a secret for the promises of today and tomorrow."""
+        """Ensure that there is a secret for the commitments of today and tomorrow."""
         try:
             await self.opening.promises.rotate(self.ledger)
         except (WriteConflictError, WriteFailedError, CorruptDataError, StorageDownError) as error:
             log.error("There is no fresh secret for promises yet: %s", error)
 
     async def purge_daily(self) -> None:
-        """Purge what nobody needs any more once a day, in small portions, because everybody's moves wait for each of
+        """Purge old data once a day, in small portions, because all moves wait for each of
         them."""
         now = self.nature.now()
         unplayed, over = now - MAX_UNPLAYED_DAYS * DAY_S, now - self.keep_days * DAY_S if self.keep_days else 0.0

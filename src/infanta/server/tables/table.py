@@ -1,6 +1,6 @@
-"""A server's table: the table of `infanta.table` with what a server adds: a lock, who is here, talk, the clock, versions.
+"""A server's table: the table of `infanta.table` with what a server adds: a lock, presence, chat, the clock, versions.
 
-It is only looked at and changed by one task at a time (`lock`).
+Only one task at a time reads or changes it (`lock`).
 """
 
 import asyncio
@@ -27,12 +27,12 @@ from infanta.table.seating import Occupancy
 # Letters and digits that are not mistaken for one another when a code is read aloud.
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
-PRESENCE_GRACE_S = 40.0  # how long somebody counts as present after their last sign: who has no script opens no stream
-DISCONNECT_GRACE_S = (
-    8.0  # how long somebody counts as present whose stream has ended: it may only have been cut, and come back
-)
+# how long a person counts as present after their last request: a page without script opens no stream
+PRESENCE_GRACE_S = 40.0
+DISCONNECT_GRACE_S = 8.0  # how long a person counts as present after their stream has ended: it may reconnect
 DealerMaker = Callable[[bytes, tuple[str, ...]], Dealer]
-SEALED_WORDS = 2  # from this promise on, words come after the commitment and are sealed before the first card
+# from this version of the dealing on, words come after the commitment and are sealed before the first card
+SEALED_WORDS = 2
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,8 @@ class TableConfig:
     spectators: bool = True
     public: bool = False
     created: float = 0.0
-    dealing: int = SEALED_WORDS  # which promise of fair dealing holds here
-    rest: int = 0  # seconds that the dealer waits between two rounds for people to press on; 0 is not at all
+    dealing: int = SEALED_WORDS  # which version of the dealing applies here
+    rest: int = 0  # seconds that the dealer waits between two rounds for people to confirm; 0 is no break
     hints: bool = False  # whether there are hints though several people play
 
     def start(self) -> Match:
@@ -60,18 +60,19 @@ class TableConfig:
 
 @dataclass
 class RoundEndSnapshot:
-    """How a round ended: what everybody could see in that moment, and where in the story it is. Then all is cleared away."""
+    """The end of a round: what all viewers could see at that moment, and its place in the story. The next deal clears
+    the table."""
 
-    place: int  # how much of the story had been told by then
+    place: int  # the length of the story by then
     step: int  # the number of the move that ended it
-    # The match as it was. Most views of it are never asked for, and to copy it takes less than half the time of one.
+    # The match as it was. Most views of it are never needed, and copying it takes less than half the time of one view.
     match: Match
     views: dict[int | None, View] = field(default_factory=dict)
     falls: bool = True  # whether the next move has not been made yet
     since: float = 0.0  # by the monotonic clock: when the dealer began to wait
     until: float = 0.0  # by the monotonic clock: when the dealer goes on without being asked
-    shown_until: float = 0.0  # the same by the clock on the wall, for pages
-    ready: set[int] = field(default_factory=set)  # the seats that have pressed on
+    shown_until: float = 0.0  # the same by the wall clock, for pages
+    ready: set[int] = field(default_factory=set)  # the seats that have confirmed
 
     def view(self, seat: int | None) -> View:
         """Return what a seat could see then."""
@@ -81,7 +82,7 @@ class RoundEndSnapshot:
 
 
 class Urgency(IntEnum):
-    """Who waits for the bots of a table, the most urgent first."""
+    """The people who wait for the bots of a table, the most urgent first."""
 
     PLAYER_HERE = 0
     VIEWER_HERE = 1
@@ -90,7 +91,7 @@ class Urgency(IntEnum):
 
 @dataclass(frozen=True)
 class OpenQuestion:
-    """A question that was put to a seat, in one life of its table."""
+    """A question that was put to a seat, at one instance of its table."""
 
     code: str
     mark: str
@@ -100,7 +101,8 @@ class OpenQuestion:
 
 @dataclass(eq=False)
 class Subscriber:
-    """An open stream: its event is set whenever there is something new. `session` names the browser; `over` ends the stream."""
+    """An open stream: its event is set whenever there is something new. `session` names the browser; `over` ends the
+    stream."""
 
     person: str | None
     session: str = ""
@@ -111,13 +113,13 @@ class Subscriber:
 
 @dataclass
 class Presence:
-    """Who is at the table: open streams, and when somebody was last heard of."""
+    """The people at the table: open streams, and the time of each person's last request."""
 
     watchers: set[Subscriber] = field(default_factory=set)
     seen: dict[str, float] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     since: float = 0.0  # when this table was last brought into memory: what was before is not known
-    elsewhere: list[RemotePresence] = field(default_factory=list)  # those whom other processes serve
+    elsewhere: list[RemotePresence] = field(default_factory=list)  # the people that other processes serve
 
     def away(self, person: str | None, now: float) -> float:
         """Return how many seconds a person has been away; 0 if they are here."""
@@ -137,7 +139,7 @@ class Presence:
         )
 
     def is_attended(self, now: float) -> bool:
-        """Return whether anyone is at the table, with a name or without, at whichever process."""
+        """Return whether a person is at the table, with a name or without, at whichever process."""
         return (
             bool(self.watchers)
             or any(now - seen < PRESENCE_GRACE_S for seen in self.seen.values())
@@ -145,7 +147,7 @@ class Presence:
         )
 
     def count_streams(self, person: str | None) -> int:
-        """Return how many streams a person has open here; without a person, all strangers' streams."""
+        """Return how many streams a person has open here; without a person, all streams without a name."""
         return sum(1 for watcher in self.watchers if watcher.person == person)
 
     def count_strangers(self) -> int:
@@ -154,46 +156,46 @@ class Presence:
 
 
 class ServerTable(table.Table):
-    """A live table. Methods change only what is in memory; whoever calls them writes it down first, or drops the table."""
+    """A live table. Methods change only what is in memory; the caller writes it to disk first, or drops the table."""
 
     def __init__(self, terms: TableConfig, host: str, chairs: list[Occupancy], dealer: DealerMaker, mark: str) -> None:
         super().__init__(terms.game, terms.players, terms.options, chairs)
         self.terms = terms
         self.host = host
         self.dealer = dealer  # makes the dealer from the seed and the lucky words
-        # Tells this life of the table in memory from others, so that versions of two lives are never mixed up.
+        # Distinguishes this instance of the table in memory from others, so that their versions are never mixed up.
         self.mark = mark
-        self.closed = False  # whether everybody left before the match began, or a moderator has ended it
+        self.closed = False  # whether all players left before the match began, or a moderator has ended it
         self.said: list[StoredMessage] = []
-        # Up to which place somebody has read the letters of a room. Whoever answers has read what was there before,
+        # Up to which index a person has read the letters of a room. A person who answers has read the earlier ones,
         # so it is no great loss when this is forgotten.
         self.read_up_to: dict[tuple[str, str], int] = {}
         self.next_code: str | None = None
         self.presence = Presence()
-        self.notices: dict[str, RefusedError] = {}  # why somebody's last request was refused
+        self.notices: dict[str, RefusedError] = {}  # the refusal of a person's last request
         self.moved = terms.created  # when the last move was made
         self.deadline: float | None = None
         self.staged = 0  # how much of the story has been counted in `staged_until`
         self.staged_until = (
             0.0  # by the monotonic clock: when the pages will have shown all that has happened, for which bots wait
         )
-        self.shown_at = 0.0  # the same by the clock on the wall, which move clocks run by
+        self.shown_at = 0.0  # the same by the wall clock, which move clocks run by
         self.curtain: RoundEndSnapshot | None = None  # how the last round ended
-        # The rounds of the finished match, once somebody has asked for them.
+        # The rounds of the finished match, once they were requested.
         self.chapters: tuple[Any, ...] | None = None
         self.ending: dict[type[Event], bool] = {}  # which kinds of events end a round
         self.lock = asyncio.Lock()
         self.revision = 0  # the version of the table in the ledger that this is
         self.version = 0
         self.told: Counter[str] = Counter()  # how often something changed for one person alone
-        # How often something changed that not all could notice, for each seat; None are those who look on.
+        # How often something changed that not all could notice, for each seat; None are the spectators.
         self.hinted: Counter[int | None] = Counter()
-        self.times: dict[str, float] = {}  # when each bell that is wound up was wound
-        # When all were held: the number of the move that did it, and of the one that let them go on.
+        self.times: dict[str, float] = {}  # when each running bell was started
+        # The pauses: the number of the move that paused the match, and of the one that resumed it.
         self.holds: list[tuple[int, ...]] = []
-        # When all were held, and when they went on: times by the numbers of the moves.
+        # When the match was paused and resumed: times by the numbers of the moves.
         self.held_at: dict[int, float] = {}
-        self.gone = False  # set when this object was dropped: the table must be fetched from the hall again
+        self.gone = False  # set when this object was dropped: the table must be looked up again
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
@@ -257,7 +259,8 @@ class ServerTable(table.Table):
         return tuple([chair.luck.strip(ERASED_WORD) if chair.person else None for chair in self.chairs])
 
     def has_erased_words(self) -> bool:
-        """Return whether the lucky word of a player was deleted, with all else that was theirs: then nothing about the deal can be shown."""
+        """Return whether the lucky word of a player was deleted with their other data: then the deal cannot be
+        proved."""
         return any(chair.luck == ERASED_WORD for chair in self.chairs)
 
     def draw(self, match: Match, number: int) -> Move:
@@ -296,7 +299,7 @@ class ServerTable(table.Table):
         return self.terms.rest > 0 and self.curtain is not None and self.curtain.falls
 
     def get_story_limit(self) -> int | None:
-        """Return where the story stops for now: what follows the end of a round is told after the round break."""
+        """Return where the story stops for now: what follows the end of a round is shown after the round break."""
         return self.curtain.place if self.curtain is not None and self.is_in_round_break else None
 
     @property
@@ -318,7 +321,8 @@ class ServerTable(table.Table):
         return [seat for seat in here or [seat for seat, _ in people] if seat not in ready]
 
     def get_bot_urgency(self, now: float) -> Urgency | None:
-        """Return who waits for this table's bots; None if no one does, so that they pause until someone comes."""
+        """Return the people who wait for this table's bots; None without any, so that the bots pause until a person
+        comes."""
         players = [chair.person for chair in self.chairs if chair.person and not chair.bot]
         if any(self.presence.is_here(person, now) for person in players):
             return Urgency.PLAYER_HERE
@@ -366,7 +370,8 @@ class ServerTable(table.Table):
     # -- time ----------------------------------------------------------------------------------------------------------
 
     def start_clocks(self, first: int, times: Sequence[float]) -> None:
-        """Note when moves were made: clocks run from those that nobody could miss, bells from those that started them."""
+        """Note when moves were made: clocks run from those that all could notice, bells from those that started
+        them."""
         if first <= self.noticed < first + len(times):
             self.moved = times[self.noticed - first]
         if not (self.holds or self.wound or self.times):
@@ -414,14 +419,14 @@ class ServerTable(table.Table):
             watcher.news.set()
 
     def notify(self, *people: str) -> None:
-        """Wake the streams of some people; the others do not even notice that there is news."""
+        """Wake the streams of some people; the others do not learn of the change."""
         self.told.update(people)
         for watcher in self.presence.watchers:
             if watcher.person in people:
                 watcher.news.set()
 
     def notify_moves(self) -> None:
-        """Wake the streams of everybody who could notice the latest moves, and no others."""
+        """Wake the streams of all who could notice the latest moves, and no others."""
         noticed, self.news = self.news, set()
         if noticed >= {*range(self.players), None}:
             self.notify_all()

@@ -1,4 +1,5 @@
-"""A look at a table: all that one viewer may see of it, and nothing else. Pages are drawn from it, and the API encodes it."""
+"""The table view: all that one viewer may see of a table, and nothing else. Pages are drawn from it, and the API
+encodes it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -39,7 +40,7 @@ NO_PEOPLE: frozenset[str] = frozenset()
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks: the person, if they have said their name, the language they read, and whom they do not want to hear."""
+    """The viewer: the person, if they have a name, the language they read, and the people they mute."""
 
     person: Person | None
     language: str
@@ -47,14 +48,14 @@ class Viewer:
 
     @property
     def id(self) -> str | None:
-        """The person's id, None for a stranger."""
+        """The person's id, None without a name."""
         return self.person.id if self.person else None
 
 
 @dataclass(frozen=True)
 class Bell:
-    """A bell that is wound up: its name ("" is that of what is being decided), its minutes, the seconds that are left, and whether the
-    viewer may ring it before its time."""
+    """A running bell: its name ("" is that of what is being decided), its minutes, the seconds that are left, and
+    whether the viewer may ring it before its time."""
 
     name: str
     minutes: int
@@ -64,11 +65,11 @@ class Bell:
 
 @dataclass(frozen=True)
 class RoundBreak:
-    """All wait for the next round: for so many seconds at most, or until those who are `missing` have pressed on."""
+    """All wait for the next round: for so many seconds at most, or until the seats in `missing` have confirmed."""
 
     seconds: int
     missing: tuple[str, ...]
-    pressed: bool  # whether the viewer has
+    pressed: bool  # whether the viewer has confirmed
 
 
 @dataclass(slots=True)
@@ -83,12 +84,12 @@ class TableView:
     shared: PublicView
     seat: int | None  # the viewer's seat; None for a spectator
     is_host: bool
-    voice: FluentTranslator  # says to the viewer what the game says
-    view: View | None  # none before the start, and where nobody may look on
+    voice: FluentTranslator  # translates the game's phrases for the viewer
+    view: View | None  # none before the start, and where spectators are not allowed
     moves: tuple[Move, ...]
     turn: int  # the question that the viewer's move answers
-    list_acts: Callable[[], list[Move]]  # lists the free acts of the viewer
-    acted: int  # how many free acts the viewer has made: keys of forms begin with it
+    list_acts: Callable[[], list[Move]]  # lists the free actions of the viewer
+    acted: int  # how many free actions the viewer has made: keys of forms begin with it
     bells: tuple["Bell", ...]
     why: RefusalExplainer
     story: tuple[StoryLine, ...]  # what happened lately, as the viewer may know it, oldest first
@@ -97,23 +98,23 @@ class TableView:
     hints: bool  # whether there are hints though several people play
     chat: tuple[ChatMessage, ...]
     threads: tuple[Thread, ...]  # the same by circles, where the game wants whispers
-    room: str  # where the viewer's words go: `table` for the seated, `gallery` for spectators
-    # Whom the viewer may whisper to, if the game wants whispers: pairs of seat and name.
+    room: str  # the room of the viewer's messages: `table` for the seated, `gallery` for spectators
+    # The possible recipients of the viewer's whispers, if the game wants whispers: pairs of seat and name.
     listeners: tuple[tuple[int, str], ...]
-    # Whom the viewer does not want to hear: pairs of the opaque author and the name.
+    # The people that the viewer mutes: pairs of the opaque author and the name.
     muted: tuple[tuple[str, str], ...]
     can_sit: bool
     can_start: bool
     can_rematch: bool
     next_code: str | None  # the code of the rematch, once there is one
     notice: str  # why the viewer's last request was refused
-    ended: View | None = None  # what could be seen when the last round ended, while that is what there is to see
+    ended: View | None = None  # the end of the last round, while it is shown
     pause: RoundBreak | None = None
-    moments: tuple[Highlight, ...] = ()  # what is told of the match when it is over
-    lesson: bool = False  # whether the viewer is here to learn
+    moments: tuple[Highlight, ...] = ()  # the highlights, when the match is over
+    lesson: bool = False  # whether the table is a tutorial
     edition: int = 0  # the edition of the rules that is played here
-    held: bool = False  # whether all wait
-    holds: bool = False  # whether the viewer may have all wait
+    held: bool = False  # whether the match is paused
+    holds: bool = False  # whether the viewer may pause it
 
     @property
     def seats(self) -> tuple[SeatPlate, ...]:
@@ -137,17 +138,18 @@ class TableView:
         return self.list_acts()
 
     def tutor_lines(self) -> tuple[str, ...]:
-        """Return what the teacher says to a viewer who must choose now."""
+        """Return the tutorial's explanation for a viewer who must choose now."""
         if not self.lesson or not self.moves or self.view is None:
             return ()
         return tuple([self.voice.sentence(told) for told in self.game.coach(self.view, list(self.moves))])
 
     def server_translator(self) -> FluentTranslator:
-        """Return the translator for what the server itself says, whatever game is played."""
+        """Return the translator for the server's own phrases, whatever the game."""
         return voice_of(self.language, "", self.shared.names, self.seat)
 
     def waiting_for(self) -> str:
-        """Return the names of those all wait for, "" if nobody; the viewer is named like the others."""
+        """Return the names of the players that the match waits for, "" if there is none; the viewer is named like the
+        others."""
         seats = tuple([seat.seat for seat in self.seats if seat.acting])
         everybody = voice_of(self.language, "", self.shared.names, None)
         return everybody.say(Phrase("waiting-for", seats=seats)) if seats else ""
@@ -175,7 +177,8 @@ def build_round_end_face(then: Face, now: Face) -> Face:
 
 
 def update_areas(then: Face, now: Face) -> tuple[PlayerArea, ...]:
-    """Return the player areas as a round ended, with what was won by it; counters of a single round stay as they were."""
+    """Return the player areas as a round ended, with what was won by it; counters of a single round stay as they
+    were."""
     return tuple(
         [
             replace(was, counters=keep_larger_counters(was, place))
@@ -191,7 +194,8 @@ def keep_larger_counters(was: PlayerArea, now: PlayerArea) -> tuple[Counter, ...
 
 
 def find_remark(table: ServerTable, viewer: Viewer, seat: int | None) -> Phrase | None:
-    """Return what a viewer is told besides: why something was refused, or why they have another name at this table."""
+    """Return the notice for a viewer: the refusal of their last request, or the reason for their other name at this
+    table."""
     if viewer.person is None:
         return None
     if viewer.person.id in table.notices:
@@ -202,8 +206,8 @@ def find_remark(table: ServerTable, viewer: Viewer, seat: int | None) -> Phrase 
 
 
 def build_table_view(table: ServerTable, viewer: Viewer, now: float, open_to_all: bool = False) -> TableView:
-    """Return a table as a viewer sees it now; the caller holds the table. `open_to_all` shows it to whoever was let in,
-    as on a big screen, though nobody else may watch."""
+    """Return a table as a viewer sees it now; the caller holds the lock. `open_to_all` shows it to any viewer let in,
+    as on a big screen, even where spectators are not allowed."""
     common = build_public_view(table, table.state_id, int(now / REUSE_FOR_S))
     who, seat, state = viewer.id, table.find_seat(viewer.id), table.state
     match = table.match if seat is not None or table.terms.spectators or open_to_all or state == "over" else None
@@ -273,7 +277,7 @@ def list_bells(table: ServerTable, seat: int | None, now: float) -> tuple[Bell, 
 
 
 def find_round_break(table: ServerTable, seat: int | None, now: float) -> RoundBreak:
-    """Return how long all still wait for the next round, and for whom."""
+    """Return how long the round break lasts at most, and the seats that it waits for."""
     curtain = table.curtain
     assert curtain is not None
     missing = tuple([table.chairs[place].name for place in table.list_unconfirmed(now)])
@@ -281,7 +285,7 @@ def find_round_break(table: ServerTable, seat: int | None, now: float) -> RoundB
 
 
 class TableRefusalExplainer:
-    """Asks the rules why the viewer may not make a move now."""
+    """Returns the reason why the viewer may not make a move now."""
 
     def __init__(self, table: ServerTable, seat: int | None) -> None:
         self.table = table

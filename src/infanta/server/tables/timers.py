@@ -1,5 +1,6 @@
-"""Time at the tables. Clocks: who must act has only so long, if the table says so, then a bot stands in. The bells of the matches. And rests:
-between two rounds the dealer waits until everybody has seen how the round ended and presses on, or for some seconds."""
+"""Time at the tables. Clocks: a player who must act has only so long, if the table has a limit, then a bot stands in.
+The bells of the matches. And round breaks: between two rounds the dealer waits until all players have confirmed the end
+of the round, or for some seconds."""
 
 import asyncio
 import logging
@@ -11,10 +12,10 @@ from infanta.server.tables.table import ServerTable
 
 log = logging.getLogger("infanta.tables")
 
-RESTART_GRACE_S = 30.0  # after a restart everybody has at least this long
+RESTART_GRACE_S = 30.0  # after a restart every player has at least this long
 # The end of a round is in view for this many seconds at least: two, and what it takes until a page shows it.
 MIN_ROUND_END_S = 3.5
-RETRY_DELAY_S = 5.0  # seconds after which what was due is tried again, if it could not be done
+RETRY_DELAY_S = 5.0  # seconds after which a failed timer is tried again
 BOT_ONLY_BREAK_S = 4.0  # how many seconds the dealer waits where only bots play
 
 
@@ -94,7 +95,7 @@ class MoveClocks(Timers):
 
 
 class BellTimers(Timers):
-    """The bells that matches have wound up: the table rings them when their time is over."""
+    """The bells that matches have started: the table rings them when their time is over."""
 
     def update(self, table: ServerTable) -> None:
         """Wait for the next bell of a table, if there is one."""
@@ -106,7 +107,7 @@ class BellTimers(Timers):
 
 
 class RoundBreakTimers(Timers):
-    """The rests of all tables: the dealer goes on when they are over. They run by the monotonic clock."""
+    """The round breaks of all tables: the dealer continues when they are over. They run by the monotonic clock."""
 
     def __init__(
         self,
@@ -119,7 +120,7 @@ class RoundBreakTimers(Timers):
         self.wall = wall
 
     def update(self, table: ServerTable) -> None:
-        """Start or cancel the wait of a table between two rounds."""
+        """Start or cancel the round break of a table."""
         self.cancel(table.code)
         if not table.is_in_round_break:
             return
@@ -131,7 +132,7 @@ class RoundBreakTimers(Timers):
             curtain.until = curtain.since + (table.terms.rest if people else BOT_ONLY_BREAK_S)
         if not table.list_unconfirmed(self.wall()):
             if curtain.ready:
-                curtain.since = min(curtain.since, now)  # whoever presses on has seen what was shown, or skipped it
+                curtain.since = min(curtain.since, now)  # a player who confirms has seen the beats, or skipped them
             curtain.until = max(now, curtain.since + MIN_ROUND_END_S)
         curtain.shown_until = self.wall() + curtain.until - now
         if self.keeps(table.code):

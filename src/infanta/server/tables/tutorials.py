@@ -1,10 +1,10 @@
-"""Lessons: a table at which a beginner learns by playing. Its cards are prepared, for everybody the same, and its seed is no secret: that is
-also how a lesson is told from a match."""
+"""Tutorials: a table at which a beginner learns by playing. Its cards are prepared, the same for all, and its seed is
+public, which also distinguishes a tutorial from a match."""
 
 from functools import cache
 from hashlib import sha256
 
-TUTORIAL_BOT = "page"  # whom beginners play against
+TUTORIAL_BOT = "page"  # the opponent of beginners
 
 
 @cache

@@ -1,1 +1,1 @@
-"""What comes in over HTTP: pages, streams, the API, and the doorkeeper in front of them."""
+"""HTTP: pages, streams, the API, and the middleware in front of them."""

@@ -1,4 +1,4 @@
-"""Addresses on the network: whom they stand for, and which of them are named in a setting."""
+"""Network addresses: the household of each for the rate limits, and which of them a setting names."""
 
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -20,7 +20,8 @@ def normalize(host: str) -> str:
 
 @lru_cache(maxsize=1000)
 def get_network(host: str) -> str:
-    """Return whom an address stands for. A household has a whole network of IPv6 addresses, which counts as one."""
+    """Return the network that an address counts as. A household has a whole network of IPv6 addresses, which counts as
+    one."""
     host = normalize(host)
     try:
         found = ip_address(host)

@@ -1,4 +1,4 @@
-"""The pages of advice: a hint during a match with bots, and the look back on a finished one."""
+"""The pages of advice: a hint during a match with bots, and the review of a finished one."""
 
 import asyncio
 from itertools import groupby
@@ -20,7 +20,7 @@ from infanta.server.web.requests import (
 from infanta.server.web.responses import build_page_viewer, render_html
 from infanta.words.translator import voice_of
 
-# The headings under which advice and a look back are told.
+# The headings of a hint and of a review.
 HEADINGS = {
     "advice-certain": "hands",
     "advice-hand": "hands",
@@ -29,7 +29,8 @@ HEADINGS = {
     "review-fall": "turns",
     "review-slip": "slips",
 }
-ANSWER_WITHIN_S = 2.5  # seconds after which a page says that it is still being thought about, and asks again by itself
+# seconds after which a page says that the advice is still being computed, and asks again by itself
+ANSWER_WITHIN_S = 2.5
 
 
 async def render_advice(
@@ -41,7 +42,7 @@ async def render_advice(
     seat: int | None,
     task: asyncio.Task[tuple[Phrase, ...]],
 ) -> Response[str]:
-    """Return the page of the advice, or of the thinking."""
+    """Return the page with the advice, or the page that waits for it."""
     reader = build_page_viewer(request, person)
     await asyncio.wait([task], timeout=ANSWER_WITHIN_S)
     voice = voice_of(reader.language, table.game.key, table.names(), seat)
@@ -54,8 +55,8 @@ async def render_advice(
 
 
 def get_replay_url(code: str, said: Phrase) -> str:
-    """Return where the replay shows what a sentence is about, as seen by the player who chose; "" if it is about no
-    single moment."""
+    """Return the address in the replay of the moment of a sentence, as seen by the player who chose; "" if it is about
+    no single moment."""
     number = said.values.get("number")
     return "" if number is None else f"/t/{code}/replay?step={number}&seat={said.values['seat']}"
 

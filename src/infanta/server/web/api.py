@@ -75,8 +75,8 @@ class Api(Controller):
         most: Most = 20,
     ) -> list[TableBrief]:
         """List public tables, or with `mine` those where you sit, the latest first. `before` is the `changed` of the
-        last one you have, to go on from there. Anybody who knows the code of a private table can look at it, but it
-        is listed for nobody else."""
+        last one you have, to go on from there. Any caller who knows the code of a private table can read it, but it
+        is listed for its players only."""
         house.limits.spend("look", get_rate_limit_key(request, person))
         who = require_person(person).id if mine else None
         wanted = TableQuery(who, STATES[status], require_game(game).key if game else "", before, most)
@@ -135,7 +135,8 @@ class Api(Controller):
         code: FromPath[str],
         data: Annotated[Sit, with_example()],
     ) -> TableInfo:
-        """Take a seat. Before the match you may leave yours for another that is free; later you take it back from the bot that stands in."""
+        """Take a seat. Before the match you may leave yours for another that is free; later you take it back from the
+        bot that stands in."""
         sitter = await authorize(request, house, person, code, "act")
         await house.hall.seating.sit(code, sitter, data.seat, data.luck)
         return await get_table_info(request, house, code, person)
@@ -174,7 +175,8 @@ class Api(Controller):
         code: FromPath[str],
         data: Annotated[NewMove, with_example(turn=1, move="guard>1:2")],
     ) -> TableInfo:
-        """Make your move; it is on disk when the answer comes. The same move for the same turn again changes nothing."""
+        """Make your move; it is on disk when the answer comes. The same move for the same turn again changes
+        nothing."""
         player = await authorize(request, house, person, code, "move")
         require_edition(await house.floor.get_config(code), data.edition)
         text = with_note(data.move, data.note)
@@ -190,7 +192,7 @@ class Api(Controller):
         code: FromPath[str],
         data: Annotated[NewAct, with_example(key="0.offer", act="offer>1:g1/n1:secret")],
     ) -> TableInfo:
-        """Do something though nobody waits for you; it is on disk when the answer comes. The same `key` again changes
+        """Make a free action, which needs no turn; it is on disk when the answer comes. The same `key` again changes
         nothing."""
         player = await authorize(request, house, person, code, "move")
         require_edition(await house.floor.get_config(code), data.edition)
@@ -223,7 +225,7 @@ class Api(Controller):
         code: FromPath[str],
         data: Annotated[NewMessage, with_example(text="Good luck!")],
     ) -> TableInfo:
-        """Say something: seated players to everybody, spectators among themselves; with `to`, whisper to some seats
+        """Say something: seated players to all, spectators among themselves; with `to`, whisper to some seats
         alone."""
         speaker = await authorize(request, house, person, code, "chat")
         if data.to:
@@ -241,7 +243,7 @@ class Api(Controller):
         code: FromPath[str],
         data: Annotated[NewRematch | None, with_example(luck="seven")] = None,
     ) -> TableInfo:
-        """Open a new table for the same players, which starts at once if everybody is here; asking again leads to the
+        """Open a new table for the same players, which starts at once if all are present; asking again leads to the
         same table. A lucky word for its shuffle goes with the `promise` of the finished one."""
         player, wish = await authorize(request, house, person, code, "table"), data or NewRematch()
         await house.limit_rematch(code, get_rate_limit_key(request, player))

@@ -6,7 +6,8 @@ import msgspec
 
 
 class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
-    """Who you are: a person, or a program if `bot` says so. `scopes` are what the token may do, everything if there are none."""
+    """Who you are: a person, or a program if `bot` says so. `scopes` are what the token may do, everything if there are
+    none."""
 
     name: str
     bot: bool = False
@@ -28,8 +29,9 @@ class NewToken(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to open. `bots` names a bot for each seat after yours, "" leaves it open. `rest` are the seconds for which the dealer waits
-    between two rounds, so that people see how one ended. With `lesson` the cards are prepared and the match starts at once."""
+    """A table to open. `bots` names a bot for each seat after yours, "" leaves it open. `rest` is the length in seconds
+    of the break between two rounds, so that people see how one ended. With `lesson` the cards are prepared and the
+    match starts at once."""
 
     game: str
     players: int
@@ -52,13 +54,13 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewBot(msgspec.Struct, forbid_unknown_fields=True):
-    """A bot by its name, or nobody ("")."""
+    """A bot by its name, or no player ("")."""
 
     bot: str
 
 
 class NewMute(msgspec.Struct, forbid_unknown_fields=True):
-    """Whom not to hear any more: by seat, or by the `author` of a message; or again, if `quiet` is false."""
+    """The person to mute: by seat, or by the `author` of a message; or to unmute, if `quiet` is false."""
 
     seat: int | None = None
     author: str = ""
@@ -72,9 +74,10 @@ class NewLuck(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMove(msgspec.Struct, forbid_unknown_fields=True):
-    """A move: the `turn` of the table that you answer to, and one of its `moves`; a `note` goes into the record with it. `more` are the
-    answers to your next questions, where several cards are chosen. `until` is the name of a question (the `decline` of the face's `ask`)
-    that need not be put again. With `edition` the move is refused at a table that plays another one."""
+    """A move: the `turn` of the table that you answer to, and one of its `moves`; a `note` goes into the record with
+    it. `more` are the answers to your next questions, where several cards are chosen. `until` is the name of a question
+    (the `decline` of the face's `ask`) that need not be put again. With `edition` the move is refused at a table that
+    plays another one."""
 
     turn: int
     move: str
@@ -85,7 +88,8 @@ class NewMove(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewAct(msgspec.Struct, forbid_unknown_fields=True):
-    """A free act, and a key of your choice that tells it from others: the same key again is the same act. A `note` goes into the record."""
+    """A free action, and a key of your choice that identifies it: the same key again is the same action. A `note` goes
+    into the record."""
 
     key: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     act: str
@@ -94,8 +98,8 @@ class NewAct(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewRing(msgspec.Struct, forbid_unknown_fields=True):
-    """Which bell to ring; "" is that of what is being decided. With `minutes` it does not ring, but is given so many more. With `hold`
-    no bell rings: all wait, or go on."""
+    """Which bell to ring; "" is that of the current decision. With `minutes` it does not ring, but is given so many
+    more. With `hold` no bell rings: the match is paused, or resumed."""
 
     bell: str = ""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
@@ -103,7 +107,8 @@ class NewRing(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
-    """Something to say: a sentence of plain text, to some seats alone if `to` names them, or one of the quick reactions."""
+    """Something to say: a sentence of plain text, to some seats alone if `to` names them, or one of the quick
+    reactions."""
 
     text: str = ""
     reaction: str = ""
@@ -111,14 +116,15 @@ class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewReading(msgspec.Struct, forbid_unknown_fields=True):
-    """The circle whose letters you have read; with `open`, once the match is over, you would let everybody read them."""
+    """The circle whose letters you have read; with `open`, once the match is over, you agree that all may read them."""
 
     room: str
     open: bool = False
 
 
 class NewRematch(msgspec.Struct, forbid_unknown_fields=True):
-    """A lucky word for the shuffle of the next match, and the `promise` that you know of: without it, no word is taken."""
+    """A lucky word for the shuffle of the next match, and the `promise` that you know of: without it, no word is
+    taken."""
 
     promise: str = ""
     luck: str = ""

@@ -1,4 +1,4 @@
-"""The JSON of the API: what programs are told."""
+"""The JSON of the API: what programs receive."""
 
 from typing import Any
 
@@ -35,8 +35,8 @@ class GameInfo(msgspec.Struct):
 
 
 class ErrorInfo(msgspec.Struct):
-    """A refusal: a word for programs and a sentence for people; the number of the clause where a rule forbids something, and the part of
-    what was sent that is wrong, where it is one part."""
+    """A refusal: a word for programs and a sentence for people; the number of the clause where a rule forbids
+    something, and the part of what was sent that is wrong, where it is one part."""
 
     error: str
     sentence: str
@@ -61,7 +61,7 @@ class MeInfo(msgspec.Struct):
 
 
 class TokenInfo(msgspec.Struct):
-    """A token, by a name that lets nobody in; `current` is the one that asks."""
+    """A token, by a name that gives no access; `current` is the one that asks."""
 
     id: str
     label: str
@@ -80,7 +80,8 @@ class MadeToken(msgspec.Struct):
 
 
 class ApiInfo(msgspec.Struct):
-    """What answers here: the version of the API, which promises that nothing described is taken away, and that of the program."""
+    """What answers here: the version of the API, within which nothing described is taken away, and that of the
+    program."""
 
     api: int
     infanta: str
@@ -123,8 +124,8 @@ class MovesInfo(msgspec.Struct):
 
 
 class EventInfo(msgspec.Struct):
-    """Something that happened, as one pair of eyes saw it: `event` as `/api/games/{game}/schema#/$defs/event` describes it, `text` as it is
-    told to people, "" where a story reads better without. `number` counts what those eyes saw."""
+    """An event, as one seat saw it: `event` as `/api/games/{game}/schema#/$defs/event` describes it, `text` as it is
+    shown to people, "" where a story reads better without. `number` counts the events that the seat saw."""
 
     number: int
     event: Any
@@ -132,7 +133,8 @@ class EventInfo(msgspec.Struct):
 
 
 class MessageInfo(msgspec.Struct):
-    """Something said at the table; `reaction` tells a quick reaction from a sentence, `to` names the others who hear a whisper."""
+    """Something said at the table; `reaction` tells a quick reaction from a sentence, `to` names the others who hear a
+    whisper."""
 
     key: str
     name: str
@@ -142,7 +144,7 @@ class MessageInfo(msgspec.Struct):
     at: float
     mine: bool
     to: list[str]
-    author: str  # names whoever said it at this table alone: what `mute` takes
+    author: str  # an id of the sender at this table alone, which `mute` takes
 
 
 class ThreadInfo(msgspec.Struct):
@@ -154,11 +156,11 @@ class ThreadInfo(msgspec.Struct):
     messages: list[MessageInfo]
     unread: int
     mine: bool
-    agreed: list[str]  # who would let everybody read them, now that the match is over
+    agreed: list[str]  # who agrees that all may read them, now that the match is over
 
 
 class AdviceInfo(msgspec.Struct):
-    """What the strongest bot thinks; while it still does, `ready` is false: ask again."""
+    """The strongest bot's advice; while it is being computed, `ready` is false: ask again."""
 
     ready: bool
     sentences: list[str]
@@ -234,7 +236,8 @@ class SeatInfo(msgspec.Struct):
 
 
 class BellInfo(msgspec.Struct):
-    """A bell that is wound up; `name` is empty for that of what is being decided, `mine` tells whether you may ring it earlier."""
+    """A running bell; `name` is empty for that of the current decision, `mine` tells whether you may ring it
+    earlier."""
 
     name: str
     minutes: int
@@ -243,12 +246,12 @@ class BellInfo(msgspec.Struct):
 
 
 class PauseInfo(msgspec.Struct):
-    """A round is over and the dealer waits: for this many seconds at most, or until those who are `missing` have pressed on
-    (`POST …/next`). Nobody waits for programs."""
+    """A round is over and the dealer waits: for this many seconds at most, or until the seats in `missing` have
+    confirmed (`POST …/next`). The pause does not wait for programs."""
 
     seconds: int
     missing: list[str]
-    pressed: bool  # whether you have
+    pressed: bool  # whether you have confirmed
 
 
 class TableInfo(msgspec.Struct):
@@ -266,14 +269,14 @@ class TableInfo(msgspec.Struct):
     seat: int | None
     turn: int
     moves: list[str]
-    # Free acts that you may make though nobody waits for you, or the useful ones where there is no end of them: `POST
+    # Free actions that you may make, which need no turn, or the useful ones where they are endless: `POST
     # …/acts`.
     acts: list[str]
     # How many free acts you have made. A key that begins with this and a dot is known again even after a restart.
     acted: int
     pause: PauseInfo | None
     bells: list[BellInfo]
-    held: bool  # whether all wait, because somebody who may do so has said so
+    held: bool  # whether a player who may do so has paused the match
     view: Any  # all that you know, as `/api/games/{game}/schema` describes it
     face: Any  # how the table is shown to people, and what they are asked, if you asked for it
     story: list[str]
@@ -282,7 +285,7 @@ class TableInfo(msgspec.Struct):
     reason: str | None  # why they won
     chat: list[MessageInfo]  # the latest messages that you can hear, oldest first
     listeners: list[int]  # the seats that you can whisper to
-    commitment: str  # what the server is bound to before anybody adds a word
+    commitment: str  # what the server is bound to before any player adds a word
     words: list[str | None]  # what each seat added to the shuffle: "" is nothing, null a bot
     seal: str  # what binds the words to the commitment; it does not change any more once the first card is dealt
     next: str | None  # the code of the rematch, once there is one

@@ -1,4 +1,4 @@
-"""The application: routes, limits and the house behind them."""
+"""The application: routes, limits and the game server behind them."""
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -72,7 +72,7 @@ def make_app(house: GameServer) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Infanta",
             version=str(API_VERSION),
-            path=OPENAPI_PATH,  # a place of its own: whatever is unknown beside it is ours to answer
+            path=OPENAPI_PATH,  # a path of its own: unknown paths beside it get the application's own answer
             render_plugins=[JsonRenderPlugin(path="/")],
             components=Components(
                 security_schemes={name: SecurityScheme(type="http", scheme="bearer") for name in (TOKEN, MODERATOR)}

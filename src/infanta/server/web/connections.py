@@ -1,5 +1,5 @@
-"""The wire: what a connection may cost. Whoever sends too much, sends or reads too slowly or has too many connections at once is hung up on,
-and the others do not notice."""
+"""Limits of connections. A client that sends too much, sends or reads too slowly or has too many connections at once is
+disconnected, and the others are not affected."""
 
 import asyncio
 import socket
@@ -19,15 +19,15 @@ MAX_BODY_BYTES = 1024 * 1024
 HEADER_TIMEOUT_S = 15.0
 BODY_TIMEOUT_S = 30.0  # seconds in which the body must be there
 READ_TIMEOUT_S = 60.0  # seconds within which some of what is waiting must have been read: a page is a few dozen KiB
-# Milliseconds after which a viewer is gone whose machine does not even acknowledge what it is sent: it sleeps, or has
-# lost its network. Left alone the system would try for a quarter of an hour, and the others would see somebody who is
-# not there.
+# Milliseconds after which a viewer counts as gone whose machine does not acknowledge what it is sent: it is suspended,
+# or has lost its network. By default the system would try for a quarter of an hour, and the others would see a player
+# who is not there.
 UNREACHABLE_TIMEOUT_MS = 30_000
 # How many connections one address may have; a browser needs one for each table it shows, and a few more. A proxy has
-# those of everybody.
+# those of all its clients.
 MAX_CONNECTIONS = 400
 INTERNET = (socket.AF_INET, socket.AF_INET6)
-CROWDED = "crowded"  # marks the requests of a connection that is one too many: they are refused in words
+CROWDED = "crowded"  # marks the requests of a connection that is one too many: they get a refusal with a reason
 HEADERS_TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 connection_counts: Counter[str] = Counter()  # how many there are now, by address
@@ -127,7 +127,7 @@ class GuardedProtocol(HttpToolsProtocol):
             self.stalled = None
 
     def set_timeout(self, seconds: float | None) -> None:
-        """Hang up if nothing has happened by then; None waits as long as it takes."""
+        """Close the connection if nothing has happened by then; None is no limit."""
         if self.timer is not None:
             self.timer.cancel()
         self.due = self.waited = seconds

@@ -1,4 +1,4 @@
-"""Views, faces and events as JSON: what people see, for programs."""
+"""Views, faces and events as JSON: for programs."""
 
 from dataclasses import fields, is_dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""What games bring for the browser, served: their pictures and styles, under addresses that change with the content."""
+"""The files of games for the browser: their pictures and styles, under addresses that change with the content."""
 
 from litestar import Response, get
 from litestar.params import FromPath

@@ -1,4 +1,4 @@
-"""The house: everything a running server consists of, opened and closed in the right order."""
+"""The game server: all parts of a running server, opened and closed in the right order."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ log = logging.getLogger("infanta.games")
 
 
 class GameServer:
-    """One server: its ledger, its people and its hall of tables."""
+    """One server: its ledger, its people and the services of its tables."""
 
     def __init__(self, settings: Settings, ledger: Ledger) -> None:
         self.settings = settings
@@ -32,7 +32,7 @@ class GameServer:
             ledger, settings.nature, self.people, settings.thinkers, settings.fast_bots, settings.keep_days
         )
         self.floor = self.hall.floor
-        self.outcomes: dict[str, Outcome | None] = {}  # how matches ended, as far as somebody has asked
+        self.outcomes: dict[str, Outcome | None] = {}  # how matches ended, as far as they were requested
         self.measures = ServerMetrics()
         self.gathering = MetricsGatherer(ledger, self.hall, self.measures)
         self.limits = RateLimiter(settings.limits, ledger.neighbours.tell)
@@ -44,7 +44,7 @@ class GameServer:
         return self
 
     def close(self) -> None:
-        """End every stream, and wait for no disk that hangs."""
+        """End every stream, and do not wait for a disk that hangs."""
         self.hall.close()
         self.ledger.hurry()
 
@@ -53,14 +53,15 @@ class GameServer:
         return self.hall.opening.promises.make_for_rematch(look.code, look.shared.created) if look.can_rematch else ""
 
     async def limit_rematch(self, code: str, visitor: RateLimitKey) -> None:
-        """Raise Refused if the bots of a table that is to be played again are more than the caller may seat; asking twice costs once."""
+        """Raise Refused if the bots of a table that is to be played again are more than the caller may seat; asking
+        twice costs once."""
         async with self.floor.reading(code) as table:
             if table.next_code is None:
                 self.limits.spend_on_bots(visitor, [chair.bot for chair in table.chairs if not chair.person])
 
     @asynccontextmanager
     async def run(self, _app: Litestar) -> AsyncIterator[None]:
-        """Open the ledger and go on with all matches; at the end write what waits and stop."""
+        """Open the ledger and resume all matches; at the end write pending changes and stop."""
         for error in broken_games():
             log.warning("%s", error)
         await self.ledger.open()

@@ -1,5 +1,5 @@
-"""Streams in gzip's form. Each frame is compressed by itself and ends on a whole byte, so a browser shows it at once, and nothing is kept for a
-viewer who waits: a compressor that lived as long as the stream would take a quarter of a megabyte."""
+"""Streams in gzip's form. Each frame is compressed by itself and ends on a whole byte, so a browser shows it at once,
+and nothing is kept for a viewer who waits: a compressor for each stream would take a quarter of a megabyte."""
 
 import zlib
 from struct import pack

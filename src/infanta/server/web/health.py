@@ -1,4 +1,4 @@
-"""Watching over the server: whether it lives, whether it is ready, and what it measures."""
+"""Health checks: whether the server is running, whether it is ready, and what it measures."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ READY_TIMEOUT_S = 3.0
 
 @get("/health", include_in_schema=False)
 async def show_health() -> dict[str, str]:
-    """Answer that the process lives."""
+    """Answer that the process is running."""
     return {"status": "alive"}
 
 
@@ -35,7 +35,7 @@ async def show_ready(house: CurrentServer) -> Response[dict[str, str]]:
 
 @get("/metrics", include_in_schema=False)
 async def show_metrics(request: AppRequest, house: CurrentServer) -> Response[str]:
-    """Return what all processes measure, for Prometheus; only for those who may know."""
+    """Return what all processes measure, for Prometheus; only for permitted networks."""
     address = request.client.host if request.client else ""
     if not is_in_networks(address, house.settings.metrics):
         raise RefusedError("not-found", Phrase("http-404"))

@@ -1,4 +1,4 @@
-"""The pages that show more than one table, or none yet: home, and the form of a new table."""
+"""The pages that show more than one table, or none yet: the start page, and the form of a new table."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
@@ -33,12 +33,12 @@ def list_levels(key: str) -> tuple[str, ...]:
 
 
 def list_games_by_ease() -> list[str]:
-    """Return the games as a newcomer should meet them: the quickest to learn first."""
+    """Return the games in order for a new visitor: the quickest to learn first."""
     return sorted(game_keys(), key=lambda key: (game(key).learning, key))
 
 
 async def build_home_page(house: GameServer, me: PageViewer, person: Person | None) -> HomePage:
-    """Return the games and the tables one can go to."""
+    """Return the games and the tables that the caller can join."""
     who = person.id if person else None
     lists = await house.ledger.get_lists(who)
     turns = {listed.code for listed in lists.mine if await house.floor.waits_for(listed.code, who)}

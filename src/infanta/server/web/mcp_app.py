@@ -1,4 +1,5 @@
-"""The door at `/mcp` as a part of the application. Its library is large, so it is loaded when the first model knocks."""
+"""The MCP endpoint at `/mcp` as a part of the application. Its library is large, so it is loaded at the first
+request."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -32,7 +33,7 @@ class McpApp:
 
         @asgi("/mcp", copy_scope=True)
         async def mcp(scope: Scope, receive: Receive, send: Send) -> None:
-            # nothing is ever told but answers: the stream of a GET would only be held open
+            # the server sends only answers: the stream of a GET would stay empty
             if str(scope.get("method", "")) != "POST":
                 raise MethodNotAllowedException(headers={"Allow": "POST"})
             app: Any = await self.get_app()

@@ -1,7 +1,8 @@
-"""The door for language models at `/mcp`: the Model Context Protocol by streamable HTTP, with the official SDK.
+"""The endpoint for language models at `/mcp`: the Model Context Protocol by streamable HTTP, with the official SDK.
 
-A model sits at the server's own tables, beside people. Its tools tell what its seat may know and nothing else. Nothing is kept between
-two calls: each names the table, and the token says who calls, in the `Authorization` header or as an argument.
+A model sits at the server's own tables, beside people. Its tools return what its seat may know and nothing else.
+Nothing is stored between two calls: each names the table, and the token says who calls, in the `Authorization` header
+or as an argument.
 """
 
 import asyncio
@@ -45,7 +46,7 @@ from infanta.words.translator import get_translator, list_languages
 
 MAX_WAIT_S = 25.0
 MAX_CALL_BYTES = 64 * 1024
-MAX_STORY_LINES = 30  # at most this many sentences of the story are told
+MAX_STORY_LINES = 30  # at most this many sentences of the story are returned
 Call = Context[object, object]
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -81,11 +82,12 @@ def format_message(message: ChatMessage) -> str:
 
 
 class TableTools:
-    """You sit at a table of a game server, with people and bots. Say your name once (say_name) and give the token you get with every call,
-    unless your client sends one itself. list_games, then open_table, or list_tables and join_table. Then, until the match is over: look
-    at the table, list_moves, and make_move with the text of one of them; wait while others must move. say talks to everybody, or
-    whispers. Where a game has offers, list_acts and negotiate. look_up_rule says a rule by its number, explain what a card or a power
-    does. You are told what your seat may know, as at a real table; others' secrets are not to be had.
+    """You sit at a table of a game server, with people and bots. Say your name once (say_name) and give the token you
+    get with every call, unless your client sends one itself. list_games, then open_table, or list_tables and
+    join_table. Then, until the match is over: look at the table, list_moves, and make_move with the text of one of
+    them; wait while others must move. say talks to everybody, or whispers. Where a game has offers, list_acts and
+    negotiate. look_up_rule says a rule by its number, explain what a card or a power does. You are told what your seat
+    may know, as at a real table; others' secrets are not to be had.
     """
 
     def __init__(self, house: GameServer) -> None:
@@ -98,7 +100,7 @@ class TableTools:
         return RateLimitKey(person.id if person else None, get_network(client.host if client else "?"))
 
     async def require_caller(self, call: Call, token: str, limit: str = "act", scope: str = "") -> Person:
-        """Return the caller; raise RefusedError if nobody is known by the token, it may not do that, or it comes too
+        """Return the caller; raise RefusedError if the token is unknown, it may not do that, or it comes too
         fast."""
         given = (call.headers or {}).get("authorization", "")
         secret = given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else token
@@ -155,7 +157,8 @@ class TableTools:
 
     @with_refusals_in_words
     async def say_name(self, call: Call, name: str) -> dict[str, object]:
-        """Say what you want to be called. You get a token: give it with every other call. You are marked as a program at the table."""
+        """Say what you want to be called. You get a token: give it with every other call. You are marked as a program
+        at the table."""
         self.house.limits.spend("name", self.get_rate_limit_key(call))
         person, token = await self.house.people.enroll(name, True, "mcp")
         return {"name": person.name, "token": token}
@@ -186,9 +189,9 @@ class TableTools:
         public: bool = False,
         token: str = "",
     ) -> dict[str, object]:
-        """Open a table and sit down in its first seat. `players` counts you; 0 is the usual number. `bots` names a bot for each other seat
-        ("" leaves it free). With `start` the match begins at once, and bots take the free seats; without, others can join by the code,
-        and you call start_match. Returns what you see."""
+        """Open a table and sit down in its first seat. `players` counts you; 0 is the usual number. `bots` names a bot
+        for each other seat ("" leaves it free). With `start` the match begins at once, and bots take the free seats;
+        without, others can join by the code, and you call start_match. Returns what you see."""
         person = await self.require_caller(call, token, "table", "tables")
         rules = require_game(game)
         wish = TableRequest(
@@ -216,8 +219,9 @@ class TableTools:
 
     @with_refusals_in_words
     async def look(self, call: Call, table: str, since: int = -1, token: str = "") -> dict[str, object]:
-        """Look at a table: your hand, what lies open, whose turn it is, what you are asked, what has happened, what was said, and the
-        result once the match is over. `since` is the `heard` of your last look: then only what is new is told."""
+        """Look at a table: your hand, what lies open, whose turn it is, what you are asked, what has happened, what was
+        said, and the result once the match is over. `since` is the `heard` of your last look: then only what is new is
+        told."""
         return await self.describe_table(call, await self.require_caller(call, token, "look"), table, since)
 
     @with_refusals_in_words
@@ -249,8 +253,8 @@ class TableTools:
     async def make_move(
         self, call: Call, table: str, move: str, note: str = "", since: int = -1, token: str = ""
     ) -> dict[str, object]:
-        """Make a move, by its text. A note is a remark that goes into the record. Returns what you see. A move that the rules forbid is
-        refused with the reason, and nothing changes."""
+        """Make a move, by its text. A note is a remark that goes into the record. Returns what you see. A move that the
+        rules forbid is refused with the reason, and nothing changes."""
         person = await self.require_caller(call, token, "move", "play")
         look = await self.get_table_view(call, person, table)
         await self.house.hall.playing.play(look.code, person, look.turn, with_note(move, note))
@@ -258,7 +262,7 @@ class TableTools:
 
     @with_refusals_in_words
     async def list_acts(self, call: Call, table: str, token: str = "") -> dict[str, object]:
-        """List what you may do though nobody waits for you: make an offer, answer one, tell or show others something.
+        """List your free actions, which need no turn: make an offer, answer one, tell or show others something.
         Each has the text to give to negotiate, and what it means. Where there is no end of such actions, these are
         the useful ones. Few games have any."""
         look = await self.get_table_view(call, await self.require_caller(call, token, "look"), table)
@@ -268,7 +272,7 @@ class TableTools:
     async def negotiate(
         self, call: Call, table: str, act: str, note: str = "", since: int = -1, token: str = ""
     ) -> dict[str, object]:
-        """Make an offer, or answer one, by its text, though nobody waits for you. Returns what you see."""
+        """Make a free action, such as an offer or an answer, by its text. Returns what you see."""
         person = await self.require_caller(call, token, "move", "play")
         look = await self.get_table_view(call, person, table)
         await self.house.hall.playing.act_freely(look.code, person, f"{look.acted}.mcp", with_note(act, note))
@@ -278,7 +282,7 @@ class TableTools:
     async def say(
         self, call: Call, table: str, text: str, to: list[int] | None = None, token: str = ""
     ) -> dict[str, object]:
-        """Say something to everybody at the table, or whisper it to the seats in `to`, where the game has whispers."""
+        """Say something to all at the table, or whisper it to the seats in `to`, where the game has whispers."""
         person, code = await self.require_caller(call, token, "chat", "talk"), table.strip().upper()
         if to:
             await self.house.hall.talk.whisper(code, person, text, to)
@@ -288,7 +292,7 @@ class TableTools:
 
     @with_refusals_in_words
     async def leave(self, call: Call, table: str, token: str = "") -> dict[str, object]:
-        """Get up and go: before the match your seat is free again, later a bot plays on for you."""
+        """Leave the table: before the match your seat is free again, later a bot plays on for you."""
         person = await self.require_caller(call, token, scope="play")
         await self.house.hall.seating.leave(table.strip().upper(), person)
         return {"left": True}
@@ -312,7 +316,8 @@ class TableTools:
 
     @with_refusals_in_words
     async def look_up_rule(self, call: Call, game: str, clause: str) -> dict[str, object]:
-        """Look up a rule by its number, as refusals cite it (LL-035); or, by a word or two, all rules that have them."""
+        """Look up a rule by its number, as refusals cite it (LL-035); or, by a word or two, all rules that have
+        them."""
         self.house.limits.spend("look", self.get_rate_limit_key(call))
         return {"rules": describe_rules(require_game(game), clause, get_language(call))}
 

@@ -1,4 +1,4 @@
-"""Measuring: what a server process has done so far, and how that is told to Prometheus."""
+"""Measuring: what a server process has done so far, in Prometheus's format."""
 
 import os
 from bisect import bisect_left
@@ -31,7 +31,7 @@ Sample = tuple[str, str, float]  # the name of a measure, its labels, its value
 
 
 class ServerMetrics:
-    """What is counted as it happens, and what is looked up when somebody asks."""
+    """Counters, and values that are read when they are requested."""
 
     def __init__(self) -> None:
         self.since = monotonic()

@@ -1,4 +1,4 @@
-"""Gathering what all processes of a server measure, since nobody knows which of them a request reaches."""
+"""Gathering what all processes of a server measure, since a request may reach any of them."""
 
 import asyncio
 import secrets

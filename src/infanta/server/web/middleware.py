@@ -1,4 +1,5 @@
-"""The gate: every request comes in here and every answer goes out, with an id, our headers, a line in the log and a count."""
+"""The middleware: every request and answer passes here, and gets an id, the security headers, a line in the log and a
+count."""
 
 import logging
 import re
@@ -30,11 +31,11 @@ from infanta.table.refusal import RefusedError
 
 log = logging.getLogger("infanta.requests")
 
-# A way straight to a table: by which method it is gone, and who answers: they are given the request, from whom it is,
+# A direct route to a table: its method and its handler, which is given the request, the caller,
 # and the table's code.
 DirectRoute = tuple[str, Callable[[AppRequest, GameServer, Person | None, str], Awaitable[Answer]]]
-DIRECT_PATH_PARTS = 4  # into so many parts strokes divide the address of such a way: `/t/CODE/move`
-# On every answer. With `no-referrer` a browser would send `Origin: null` with our own forms.
+DIRECT_PATH_PARTS = 4  # the number of parts between slashes in the address of such a route: `/t/CODE/move`
+# On every answer. With `no-referrer` a browser would send `Origin: null` with this site's forms.
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; "
@@ -54,15 +55,15 @@ REQUEST_ID_PATTERN = re.compile(r"[\w.-]{1,64}")  # what an id that a proxy give
 
 
 def wrap_app(app: ASGIApp, house: GameServer, ways: Mapping[str, DirectRoute]) -> ASGIApp:
-    """Wrap the application in its middleware; some routes lead straight to a table, by the end of their address. What
-    does not say how long it may be kept may not be kept at all: it shows what one person may see. HEAD is GET
-    without the body; a stream has no end, so it has no head either. A path prefix that a proxy has removed is not
-    missed."""
+    """Wrap the application in its middleware; some routes are handled directly, by the end of their address. A response
+    that does not say how long it may be cached may not be cached at all: it shows what one person may see. HEAD is GET
+    without the body; a stream has no end, so HEAD is not answered. A path prefix that a proxy has removed is not
+    required."""
     ours = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
         method = str(scope.get("method", ""))
-        if not method:  # the server begins or ends
+        if not method:  # the server starts or stops
             await app(scope, receive, send)
             return
         head = dict(scope["headers"])
@@ -99,7 +100,7 @@ def wrap_app(app: ASGIApp, house: GameServer, ways: Mapping[str, DirectRoute]) -
             else:
                 request = StrictRequest(scope, receive, answer)
                 await (await call_direct_route(request, house, way, code))(scope, receive, answer)
-        except Exception as error:  # whatever goes wrong is an answer, too, unless one has begun
+        except Exception as error:  # an error is answered, too, unless an answer has begun
             if status:
                 raise
             request = StrictRequest(scope, receive, answer)

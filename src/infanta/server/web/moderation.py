@@ -1,4 +1,4 @@
-"""The moderation door: for whoever holds the moderator's token, and for everybody who wants their own data deleted."""
+"""Requests of moderation: for the holder of the moderator's token, and for people who delete their own data."""
 
 import hmac
 from typing import Annotated
@@ -37,7 +37,7 @@ class ActionInfo(msgspec.Struct):
 
 
 class PersonInfo(msgspec.Struct):
-    """Somebody at a table, by the id that a ban needs."""
+    """A person at a table, with the id that a ban needs."""
 
     id: str
     name: str
@@ -65,13 +65,13 @@ class Moderation(Controller):
         code: FromPath[str],
         data: Annotated[Reason, with_example(reason="spam")],
     ) -> None:
-        """Close the table, whatever is going on there."""
+        """Close the table, in any state."""
         require_moderator(request, house)
         await house.hall.moderating.close(code, data.reason)
 
     @get("/moderation/tables/{code:str}/people", summary="Who is at a table", **FOR_MODERATORS)
     async def people(self, request: AppRequest, house: CurrentServer, code: FromPath[str]) -> list[PersonInfo]:
-        """List everybody who sits there or has spoken, with their ids."""
+        """List all people who sit there or have written messages, with their ids."""
         require_moderator(request, house)
         async with house.floor.reading(code) as table:
             known = {said.person: said.name for said in table.said}
@@ -86,7 +86,7 @@ class Moderation(Controller):
         person_id: FromPath[str],
         data: Annotated[Reason, with_example(reason="spam")],
     ) -> None:
-        """Ban a person: all their browsers are strangers' from now on."""
+        """Ban a person: all their sessions end."""
         require_moderator(request, house)
         await house.hall.moderating.ban(person_id, data.reason)
 

@@ -1,4 +1,5 @@
-"""How the API describes itself: what any request may be answered with instead, what a token must be for, and examples that are run."""
+"""How the API describes itself: what any request may be answered with instead, what a token must be for, and examples
+that are run."""
 
 from typing import Any
 
@@ -34,9 +35,9 @@ def require_scope(scope: str) -> dict[str, Any]:
     return {"responses": ERROR_RESPONSES, "security": [{TOKEN: [scope]}], "scope": scope}
 
 
-# For a handler that wants to know who asks, whatever their token may do.
+# For a handler that needs the caller, with any scopes.
 FOR_PEOPLE: dict[str, Any] = {"responses": ERROR_RESPONSES, "security": [{TOKEN: []}]}
-# For a handler that wants the moderator's token, which no person's is.
+# For a handler that needs the moderator's token, which no person's is.
 FOR_MODERATORS: dict[str, Any] = {"responses": ERROR_RESPONSES, "security": [{MODERATOR: []}]}
 
 

@@ -14,12 +14,12 @@ from infanta.server.storage.peers import PeerMessage
 from infanta.table.refusal import RefusedError
 
 Bucket = tuple[str, str, bool]  # the kind of a request, the person or the address, and whether it is an address
-SHARED_BELOW = 0.75  # whoever has less than this share of their tokens left is watched by all processes together
+SHARED_BELOW = 0.75  # a caller with less than this share of their tokens left is limited by all processes together
 MAX_BUCKETS = 10_000  # with more buckets than this, the full ones are thrown away
 
 
 class RateLimitedError(RefusedError):
-    """Too many requests: `wait` says after how many seconds the next one is welcome."""
+    """Too many requests: `wait` says after how many seconds the next one is allowed."""
 
     def __init__(self, wait: int, phrase: Phrase) -> None:
         super().__init__("too-fast", phrase)
@@ -28,13 +28,13 @@ class RateLimitedError(RefusedError):
 
 @dataclass(frozen=True)
 class RateLimitKey:
-    """Whom a limit counts: the person, if they have a name, and the address they come from."""
+    """The key of a rate limit: the person, if they have a name, and their address."""
 
     person: str | None
     address: str
 
     def list_keys(self) -> tuple[tuple[str, bool], ...]:
-        """Return each key, and whether it is an address, behind which there may be many people. People are cheap and
+        """Return each key, and whether it is an address, behind which there may be many people. New names are cheap and
         addresses are not."""
         known = ((self.person, False),) if self.person else ()
         return (*known, (self.address, True))
@@ -48,7 +48,7 @@ class Rate:
     per_second: float
 
 
-# For one person, and for everybody at one address. Codes are limited so that nobody finds a private table by
+# For one person, and for all at one address. Codes are limited so that no private table is found by
 # guessing: there are 6 * 10^11.
 RATES = {
     "move": (Rate(60, 10.0), Rate(600, 100.0)),
@@ -62,7 +62,7 @@ RATES = {
     "poll": (Rate(300, 50.0), Rate(3000, 500.0)),
     "strong-bot": (Rate(18, 0.05), Rate(60, 0.25)),
 }
-MAX_STREAMS = (40, 200)  # how many streams a person may keep open, and everybody at one address
+MAX_STREAMS = (40, 200)  # how many streams a person may keep open, and all people at one address
 
 
 class RateLimiter:
@@ -83,7 +83,8 @@ class RateLimiter:
             self.spend("strong-bot", visitor, count)
 
     def spend(self, kind: str, visitor: RateLimitKey, count: int = 1) -> None:
-        """Take a token from the person's bucket and one from the address's; raise RefusedError if one of them is empty."""
+        """Take a token from the person's bucket and one from the address's; raise RefusedError if one of them is
+        empty."""
         if not self.on:
             return
         now = monotonic()
@@ -140,7 +141,7 @@ class RateLimiter:
                 self.tell(("streams", [*key, self.streams[key]]))
 
     def require_free_stream(self, visitor: RateLimitKey) -> None:
-        """Raise RefusedError if the caller, or everybody at the address, has too many streams open already. Call this
+        """Raise RefusedError if the caller, or all people at the address, have too many streams open already. Call this
         before an answer begins: one that has begun cannot be refused any more."""
         if self.on and any(self.count_streams(key) >= MAX_STREAMS[key[1]] for key in visitor.list_keys()):
             raise RefusedError("too-many")

@@ -1,4 +1,5 @@
-"""What belongs to a table and is read in peace: the timeline, the letters of a circle, hand-outs to print, and the big screen for a room."""
+"""Pages of a table for reading: the timeline, the letters of a circle, hand-outs to print, and the big screen for a
+room."""
 
 from typing import Annotated, cast
 
@@ -127,7 +128,8 @@ async def show_handouts(
 
 
 def require_watching(table: ServerTable, person: Person | None) -> None:
-    """Raise RefusedError unless spectators may watch, or the caller sits here: the big screen shows only what all know."""
+    """Raise RefusedError unless spectators may watch, or the caller sits here: the big screen shows only what all
+    know."""
     if not table.terms.spectators and table.find_seat(person.id if person else None) is None:
         raise RefusedError("no-spectators")
 
@@ -136,7 +138,7 @@ def require_watching(table: ServerTable, person: Person | None) -> None:
 async def show_screen(
     request: AppRequest, house: CurrentServer, person: CurrentPerson, code: FromPath[str]
 ) -> Response[str]:
-    """Show the table for a whole room to look at: what all know, large, and nothing to press."""
+    """Show the table for a whole room to look at: what all know, large, without controls."""
     await find_config(request, house, person, code)
     house.limits.spend("look", get_rate_limit_key(request, person))
     viewer = Viewer(None, get_language(request))

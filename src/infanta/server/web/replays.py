@@ -1,4 +1,4 @@
-"""Replays: a finished match, step by step, from any seat's eyes; and its record to download."""
+"""Replays: a finished match, step by step, as any seat saw it; and its record to download."""
 
 from dataclasses import dataclass, replace
 from typing import Annotated
@@ -37,7 +37,8 @@ def require_finished(table: ServerTable) -> Match:
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """From which seat (None: a spectator's) a match is seen again, with all hands open or not, by somebody who sat there or not."""
+    """The viewpoint of a replay: a seat (None: a spectator's), all hands open or not, and the viewer's own seat if they
+    had one."""
 
     seat: int | None
     open: bool = False
@@ -146,8 +147,8 @@ async def show_replay(
     step: Annotated[int | None, QueryParameter(required=False, ge=0, le=1_000_000)] = None,
     seat: Annotated[int | None, QueryParameter(required=False, ge=-1, le=100)] = None,
 ) -> Response[str]:
-    """Show a moment; without a step, the beginning. Without a seat it is seen from one's own, if one sat there; -1 is a
-    spectator's. `open` shows all hands: nothing is secret any more."""
+    """Show a moment; without a step, the beginning. Without a seat it is shown from the viewer's own, if they had one;
+    -1 is a spectator's. `open` shows all hands: nothing is secret any more."""
     house.limits.spend("look", get_rate_limit_key(request, person))
     await find_config(request, house, person, code)
     async with house.floor.reading(code) as table:

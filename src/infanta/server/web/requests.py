@@ -1,4 +1,4 @@
-"""The door: who is asking, in which language and for what, and whether the request may have been forged by another site."""
+"""Reading requests: the caller, the language, the fields, and whether another site may have forged the request."""
 
 from collections.abc import Mapping
 from errno import EMFILE, ENFILE
@@ -32,7 +32,7 @@ from infanta.words.translator import list_languages
 
 AppRequest = Request[object, object, State]
 CurrentServer = NamedDependency[GameServer]
-CurrentPerson = NamedDependency[Person | None]  # the person who asks, if they have said their name
+CurrentPerson = NamedDependency[Person | None]  # the caller, if they have a name
 
 COOKIE_NAME = "infanta"
 # Under https: a cookie of this name can only be set by this very host, and for all of it.
@@ -48,15 +48,15 @@ MAX_NUMBER_DIGITS = 9  # digits that a number in a request may have
 MAX_LANGUAGES = 20
 MAX_HOST_CHARS = 260  # a name has 253 characters at most, and a port
 BEARER = "bearer "
-HEADERS_KEY = "head"  # where in the state of a request the gate puts the fields of its head
-SCOPED_PATHS = ("/api/", "/mcp")  # where a token counts that may not do everything
+HEADERS_KEY = "head"  # the key in a request's state under which the middleware puts its headers
+SCOPED_PATHS = ("/api/", "/mcp")  # the key of a token with limited scopes
 
 
 class StrictRequest(Request[object, object, State]):
-    """A request whose JSON is read as it is described: a number that is written as a text is none."""
+    """A request whose JSON is read strictly: a number written as text is refused."""
 
     async def json(self) -> Any:
-        """Return the body as the handler wants it."""
+        """Return the body as the handler's type."""
         wanted, body = self.route_handler.parsed_data_field, await self.body()
         return decode_json(body) if wanted is None else decode_json(body, wanted.annotation)
 
@@ -114,7 +114,7 @@ async def provide_person(request: AppRequest, house: CurrentServer) -> Person | 
 
 
 def has_bearer_token(request: AppRequest) -> bool:
-    """Return whether a program says who it is, rather than a browser."""
+    """Return whether the caller is a program with a token, rather than a browser."""
     return get_header(request, b"authorization").lower().startswith(BEARER)
 
 
@@ -219,7 +219,7 @@ def get_origin(request: AppRequest) -> str:
 
 def get_shareable_origin(request: AppRequest, house: GameServer) -> str:
     """Return the address under which other devices find this server. A host at the machine itself calls it `localhost`,
-    which helps nobody else: if it is open to the network, its address there is given instead."""
+    which is of no use elsewhere: if it is open to the network, its address there is given instead."""
     known = urlsplit(get_origin(request))
     network = (
         house.nature.address() if known.hostname in LOOPBACK_HOSTS and house.settings.listens in WILDCARD_HOSTS else ""
@@ -303,7 +303,7 @@ def reject_truncated(receive: Receive) -> Receive:
 
 
 def refuse_failure(error: BaseException | None) -> RefusedError | None:
-    """Return what is said of a failure of the database or the system, None of a fault of ours."""
+    """Return the phrase for a failure of the database or the system, None for a fault of the server."""
     if isinstance(error, CorruptDataError):
         return RefusedError("damaged", Phrase("database-damaged"))
     if isinstance(error, (StorageDownError, WriterDownError)):

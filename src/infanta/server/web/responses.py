@@ -27,7 +27,7 @@ from infanta.words.translator import get_translator
 
 log = logging.getLogger("infanta.web")
 
-# The HTTP status of a refusal by its word; any other is a conflict with how things stand.
+# The HTTP status of a refusal by its word; any other is a conflict with the current state.
 STATUS_BY_CODE = {
     "bad-clock": 400,
     "bad-form": 400,
@@ -76,7 +76,7 @@ HTTP_NO_CONTENT = 204
 BUSY, BROKEN = 429, 503
 MALFORMED, MISSING = 400, 404
 HTTP_UNAUTHORIZED = 401
-# What is said otherwise to those who see no page.
+# Other phrases for callers without a page.
 PHRASES_FOR_PROGRAMS = {
     "name-first": Phrase("token-first"),
     "stale": Phrase("stale-turn-number"),
@@ -96,7 +96,7 @@ FIELD_BY_CODE = {
 FIELD_BY_PATH = {"moves": "move", "acts": "act"}  # what holds the text of a move, by the end of a path
 FIELD_PATTERN = re.compile(r" - at `\$\.?(\w*)[^`]*`")  # where in what was sent something is wrong
 WHOLE_BODY = "data"  # what the framework calls all that was sent
-# Our words for what the framework refuses; anything else is a bad request.
+# The server's codes for what the framework refuses; anything else is a bad request.
 CODE_BY_STATUS = {404: "not-found", 405: "wrong-method", 413: "too-long"}
 
 
@@ -116,7 +116,7 @@ def build_page_viewer(request: AppRequest, person: Person | None) -> PageViewer:
 
 
 def render_html(request: AppRequest, page: Page, refused: RefusedError | None = None, status: int = 0) -> Response[str]:
-    """Return a page, perhaps with what was refused. It shows what one person may see, so nobody may keep a copy."""
+    """Return a page, perhaps with what was refused. It shows what one person may see, so no proxy may cache it."""
     status = status or (get_status(refused) if refused is not None else 200)
     headers = {"Cache-Control": "no-store", "Content-Language": page.me.language, **get_retry_headers(refused, status)}
     answer = Response(
@@ -127,14 +127,14 @@ def render_html(request: AppRequest, page: Page, refused: RefusedError | None = 
 
 
 def get_retry_headers(refused: RefusedError | None, status: int) -> dict[str, str]:
-    """Return the header that says when to try again, if the caller was too fast or came at a bad time."""
+    """Return the header that says when to try again, if the caller was too fast or the server is not ready."""
     if status not in (BUSY, BROKEN):
         return {}
     return {"Retry-After": str(refused.wait if isinstance(refused, RateLimitedError) else 1)}
 
 
 def find_origin(request: AppRequest) -> str:
-    """Return the address under which the browser knows this server; "" if what it says is no address."""
+    """Return the address under which the browser knows this server; "" if the header is no address."""
     try:
         return get_origin(request)
     except RefusedError:
@@ -155,7 +155,7 @@ async def send_no_content(_scope: Scope, _receive: Receive, send: Send) -> None:
 
 
 def is_from_script(request: AppRequest) -> bool:
-    """Return whether the page's script sent this, which gets its news by the stream."""
+    """Return whether the page's script sent this; it gets changes by the stream."""
     return get_header(request, b"hx-request") == "true"
 
 
@@ -284,7 +284,7 @@ def handle_failure(request: AppRequest, error: Exception) -> Response[str]:
     return build_refusal(request, RefusedError("fault", Phrase("http-500")))
 
 
-# What is answered when something goes wrong.
+# The handlers of errors.
 EXCEPTION_HANDLERS: dict[int | type[Exception], Callable[[Any, Any], Response[Any]]] = {
     RefusedError: handle_refused,
     StorageDownError: on_trouble,

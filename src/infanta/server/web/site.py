@@ -1,4 +1,4 @@
-"""The pages that do not belong to one table: home, names, new tables, private links, rules."""
+"""The pages that do not belong to one table: the start page, names, new tables, private links, rules."""
 
 import re
 from typing import Annotated
@@ -85,7 +85,7 @@ async def post_name(request: AppRequest, house: CurrentServer, person: CurrentPe
 
 
 def sanitize_redirect(path: str) -> str:
-    """Return an address of this site that a page gave, as it is written in a header; anything else becomes the home
+    """Return an address of this site that a page gave, as it is written in a header; anything else becomes the start
     page."""
     path = to_route(path)
     ours = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
@@ -122,7 +122,7 @@ def parse_code(text: str) -> str:
 async def post_play_now(
     request: AppRequest, house: CurrentServer, person: CurrentPerson, key: FromPath[str]
 ) -> Response[None]:
-    """Open a table against bots in one click."""
+    """Open a table with bots in one click."""
     rules, fields = require_game(key), await read_form(request)
     players = parse_number(fields.get("players") or str(pick_default_players(rules)), "players-number")
     if players not in rules.players:
@@ -146,8 +146,8 @@ async def post_play_now(
 async def post_learn(
     request: AppRequest, house: CurrentServer, person: CurrentPerson, key: FromPath[str]
 ) -> Response[None]:
-    """Open a tutorial: prepared cards, easy opponents, and a word about each decision. A learner who comes again finds
-    the table they left."""
+    """Open a tutorial: prepared cards, easy opponents, and an explanation of each decision. A player who comes again
+    finds the table they left."""
     rules = require_game(key)
     house.limits.spend("table", get_rate_limit_key(request, person))
     host, token = await ensure_person(request, house, person, "")
@@ -248,7 +248,7 @@ async def post_device_link(request: AppRequest, house: CurrentServer, person: Cu
 async def show_device_link(
     request: AppRequest, house: CurrentServer, person: CurrentPerson, token: FromPath[str]
 ) -> Response[str]:
-    """Show what the other device shows. Looking does not use the link up: programs look at links too."""
+    """Show the page of a device link on the other device. This does not use the link up: programs open links too."""
     house.limits.spend("code", get_rate_limit_key(request, person))
     holder = (await house.people.find_pass(token, is_browser=True)).person
     return render_html(
@@ -260,7 +260,7 @@ async def show_device_link(
 async def post_use_device_link(
     request: AppRequest, house: CurrentServer, person: CurrentPerson, token: FromPath[str]
 ) -> Response[None]:
-    """Go on here as the person who made the link."""
+    """Sign this browser in as the person who made the link."""
     house.limits.spend("code", get_rate_limit_key(request, person))
     _, fresh = await house.people.use_device_link(token, is_browser=True)
     answer = redirect("/")
@@ -270,7 +270,7 @@ async def post_use_device_link(
 
 @post("/forget", include_in_schema=False)
 async def post_sign_out(request: AppRequest, house: CurrentServer) -> Response[None]:
-    """End this browser's session; its next user is a stranger."""
+    """End this browser's session; its next user has no name."""
     token = get_token(request)
     if token:
         await house.people.end_session(token)
@@ -282,8 +282,8 @@ async def post_sign_out(request: AppRequest, house: CurrentServer) -> Response[N
 
 @post("/erase", include_in_schema=False)
 async def post_erase(request: AppRequest, house: CurrentServer, person: CurrentPerson) -> Response[None]:
-    """Delete all about the caller: bots take their seats, their words are gone, and finished matches do not name them
-    any more."""
+    """Delete all data of the caller: bots take their seats, their messages are deleted, and finished matches do not
+    name them any more."""
     gone = require_person(person)
     house.limits.spend("name", get_rate_limit_key(request, person))
     await house.hall.moderating.erase(gone, "themselves")

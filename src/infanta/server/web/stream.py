@@ -1,6 +1,7 @@
 """Streams: each viewer's own page, pushed whenever it changes. Only the newest matters, so nothing is queued.
 
-A stream is an ASGI application of its own rather than a generator: while it is idle it keeps nothing of what it has sent.
+A stream is an ASGI application of its own rather than a generator: while it is idle it keeps nothing of what it has
+sent.
 """
 
 import asyncio
@@ -21,8 +22,8 @@ from infanta.server.web.gzip_stream import accepts_gzip, wrap_gzip
 from infanta.server.web.rate_limits import RateLimitKey
 from infanta.table.refusal import RefusedError
 
-HEARTBEAT_S = 15.0  # every so many seconds something is sent that keeps the connection open
-RETRY_DELAY_S = 1.0  # seconds after which a page is drawn again that could not be drawn for want of the database
+HEARTBEAT_S = 15.0  # seconds between two heartbeats, which keep the connection open
+RETRY_DELAY_S = 1.0  # seconds after which a page is retried that could not be drawn without the database
 STREAM_HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -38,8 +39,8 @@ def build_frame(version: str, text: str) -> bytes:
 
 @dataclass(frozen=True)
 class StreamContext:
-    """Whose stream it is: the person if they have a name, the language they read, whom limits count, the secret of the browser,
-    the address under which others find us, and how fast they want to see what happens."""
+    """The viewer of a stream: the person if they have a name, their language, their rate-limit key, the secret of the
+    browser, the address of this server for others, and the pace of the beats."""
 
     person: Person | None
     language: str
@@ -51,8 +52,8 @@ class StreamContext:
 
 
 class TableStream:
-    """The stream of one viewer of a table. `known` is the version that the page has already, `told` the number of the last beat that
-    it has: those that come after it are sent along, so that the page can show how it came about."""
+    """The stream of one viewer of a table. `known` is the version that the page has already, `told` the number of the
+    last beat that it has: those that come after it are sent along, so that the page can show how it came about."""
 
     def __init__(self, house: GameServer, code: str, visit: StreamContext, known: str, told: int = -1) -> None:
         self.house = house
@@ -66,7 +67,7 @@ class TableStream:
         self.left = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Push, if the visitor has not too many streams open already."""
+        """Push pages, if the viewer has not too many streams open already."""
         with self.house.limits.count_stream(self.visit.visitor):
             await self.run(receive, wrap_gzip(send) if accepts_gzip(scope) else send)
 
@@ -85,11 +86,11 @@ class TableStream:
                 self.ping_due = False
                 if body:
                     await send({"type": "http.response.body", "body": body, "more_body": True})
-                del body  # a page is some 20 KiB, and most viewers wait most of the time
+                del body  # a page is some 20 KiB, and most streams are idle most of the time
                 await watcher.news.wait()
                 await self.wait_between_frames()
         except (RefusedError, CorruptDataError):
-            pass  # the table cannot be shown any more; the page will say why when it is loaded again
+            pass  # the table cannot be shown any more; the page shows the reason when it is loaded again
         finally:
             leaving.cancel()
             self.beating.cancel()
@@ -124,7 +125,7 @@ class TableStream:
             body = build_frame(seen.version, "".join((render_fragment(page), render_beats(seen, self.told))))
         self.known = seen.version
         self.told = seen.story[-1].number if seen.story else self.told
-        if game_assets.find_template(seen.game.key, "desk") == game_assets.DEFAULT_TABLE:  # on a desk nothing glides
+        if game_assets.find_template(seen.game.key, "desk") == game_assets.DEFAULT_TABLE:  # a desk has no animations
             self.rested = asyncio.get_running_loop().time() + house.settings.pace
         return body
 

@@ -228,7 +228,7 @@ async def post_pace(request: AppRequest, house: GameServer, person: Person | Non
 
 
 async def post_sit(request: AppRequest, house: GameServer, person: Person | None, code: str) -> Answer:
-    """Sit down, or take one's seat back."""
+    """Sit down, or take the caller's seat back."""
     fields = await read_form(request)
     await find_config(request, house, person, code)
     house.limits.spend("act", get_rate_limit_key(request, person))
@@ -344,8 +344,8 @@ FORM_HANDLERS = {
     "move": post_move, "next": post_next, "pace": post_pace, "act": post_free_action, "bell": post_bell, "sit": post_sit, "luck": post_luck, "stand": post_leave,
     "start": post_start, "seat": post_assign, "chat": post_chat, "read": post_read, "mute": post_mute, "rematch": post_rematch,
 }  # fmt: skip
-# What is asked of a table all the time, by the end of its address. The gate hands it over itself: the framework's
-# ways of finding out who asks for what took a quarter of a move, and a ninth of the memory of an idle viewer.
+# The most frequent requests at a table, by the end of their address. The middleware handles them itself: the
+# framework's routing took a quarter of a move's time, and a ninth of the memory of an idle viewer.
 DIRECT_ROUTES: dict[str, DirectRoute] = {
     "stream": ("GET", stream),
     **{name: ("POST", form) for name, form in FORM_HANDLERS.items()},

@@ -1,1 +1,2 @@
-"""What programs can do beyond a table's own moves: accounts and tokens, lists, leaving, records, and the stream of all that concerns them."""
+"""The API beyond a table's own moves: accounts and tokens, lists, leaving, records, and the stream of the caller's
+tables."""

@@ -70,7 +70,8 @@ class Accounts(Controller):
 
     @get("/me/tokens", summary="Your tokens", **require_scope("account"))
     async def tokens(self, request: AppRequest, house: CurrentServer, person: CurrentPerson) -> list[TokenInfo]:
-        """List everything that gets in as you: programs' tokens, and browsers, which have no label. The latest first."""
+        """List everything that gets in as you: programs' tokens, and browsers, which have no label. The latest
+        first."""
         known = require_person(person)
         house.limits.spend("look", get_rate_limit_key(request, known))
         current = hash_token(get_token(request))

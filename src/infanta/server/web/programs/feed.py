@@ -1,6 +1,8 @@
-"""All that concerns somebody, in one stream: every table where they sit, whenever it changes, and tables where they find a seat.
+"""All that concerns a caller, in one stream: every table where they sit, whenever it changes, and tables where they
+take a seat.
 
-What was sent already is named by a bookmark, which whoever comes back shows; so nothing is kept here between two streams.
+A bookmark names what was sent already, and a reconnecting caller sends it; so nothing is stored here between two
+streams.
 """
 
 import asyncio
@@ -46,7 +48,7 @@ def format_bookmark(known: dict[str, str]) -> str:
 
 
 class PersonFeed:
-    """The stream of one person. Every table is watched; one event wakes it, whichever table rings."""
+    """The stream of one person. Every table is watched; one event wakes it, whichever table changes."""
 
     def __init__(self, house: GameServer, person: Person, session: str, language: str, known: dict[str, str]) -> None:
         self.house = house
@@ -80,7 +82,7 @@ class PersonFeed:
                     self.watchers[code] = watcher
 
     async def sits_at(self, code: str) -> bool:
-        """Return whether the person sits at a table: of no other is anything told here, not even whether there is one."""
+        """Return whether the person sits at a table: nothing is sent about any other, not even whether it exists."""
         with suppress(RefusedError):
             async with self.house.floor.reading(code) as table:
                 return table.find_seat(self.person.id) is not None
@@ -134,7 +136,7 @@ class PersonFeed:
                     async with asyncio.timeout(HEARTBEAT_S):
                         await self.news.wait()
                         continue
-                self.invited = True  # a seat may have been found at another process, whose bell is not heard here
+                self.invited = True  # a seat may have been taken at another process, which does not wake this stream
                 yield b"\n"
         finally:
             listeners.remove(self.notice_table)

@@ -1,4 +1,4 @@
-"""Lists for programs: tables to go to, and what one has played."""
+"""Lists for programs: tables to join, and the caller's matches."""
 
 from typing import Annotated, Literal
 

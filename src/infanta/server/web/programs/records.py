@@ -1,4 +1,4 @@
-"""Finished matches for programs: the record with its proof, and any moment from any seat's eyes."""
+"""Finished matches for programs: the record with its proof, and any moment as any seat saw it."""
 
 from typing import Annotated, Any
 

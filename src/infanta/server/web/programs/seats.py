@@ -1,4 +1,4 @@
-"""What else one does at a table: leave, resign, change who plays, hush somebody."""
+"""Further actions at a table: leave, resign, change the players, mute a person."""
 
 from typing import Annotated
 
@@ -26,7 +26,7 @@ class Seats(Controller):
         self, request: AppRequest, house: CurrentServer, person: CurrentPerson, code: FromPath[str]
     ) -> TableInfo:
         """Leave the table. Before the match your seat is free again; later a bot plays on in it until you sit down
-        again. A table that everybody leaves before the match is closed: then the answer is the last that is to be
+        again. A table that all leave before the match is closed: then the answer is the last that is to be
         seen of it."""
         leaver = await authorize(request, house, person, code, "act")
         await house.hall.seating.leave(code, leaver)
@@ -65,8 +65,8 @@ class Seats(Controller):
         seat: FromPath[int],
         data: Annotated[NewBot, with_example(bot="random")],
     ) -> TableInfo:
-        """Fill a seat, as the host: before the match with a bot or nobody (""), later with a bot for a player who has
-        left."""
+        """Fill a seat, as the host: before the match with a bot or no player (""), later with a bot for a player who
+        has left."""
         host = await authorize(request, house, person, code, "act")
         house.limits.spend_on_bots(get_rate_limit_key(request, host), [data.bot])
         await house.hall.seating.assign(code, host, seat, data.bot)

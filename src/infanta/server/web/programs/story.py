@@ -1,4 +1,4 @@
-"""What a table says, for programs: the whole story as data, moves with their meaning, letters, and advice."""
+"""The records of a table, for programs: the whole story as data, moves with their meaning, letters, and advice."""
 
 import asyncio
 from typing import Annotated
@@ -146,7 +146,7 @@ class Tellings(Controller):
         code: FromPath[str],
         data: Annotated[NewReading, with_example(room="table")],
     ) -> list[ThreadInfo]:
-        """Mark the letters of a circle as read; or agree that everybody may read them."""
+        """Mark the letters of a circle as read; or agree that all may read them."""
         reader = await authorize(request, house, person, code, "act")
         do = house.hall.talk.agree_to_open if data.open else house.hall.talk.mark_read
         await do(code, reader, data.room)
@@ -156,7 +156,7 @@ class Tellings(Controller):
     async def hint(
         self, request: AppRequest, house: CurrentServer, person: CurrentPerson, code: FromPath[str]
     ) -> AdviceInfo:
-        """Return a hint for your place, where you play with bots alone and have to choose. The answer may take some
+        """Return a hint for your seat, where you play with bots alone and have to choose. The answer may take some
         seconds."""
         player = await authorize(request, house, person, code, "act")
         async with house.floor.reading(code) as table:
@@ -178,7 +178,7 @@ class Tellings(Controller):
 async def build_advice_info(
     request: AppRequest, table: ServerTable, seat: int | None, task: asyncio.Task[tuple[Phrase, ...]]
 ) -> AdviceInfo:
-    """Return what was thought, or that it is not ready yet."""
+    """Return the advice, or that it is not ready yet."""
     await asyncio.wait([task], timeout=ANSWER_WITHIN_S)
     voice = voice_of(get_language(request), table.game.key, table.names(), seat)
     return AdviceInfo(task.done(), [voice.sentence(phrase) for phrase in task.result()] if task.done() else [])

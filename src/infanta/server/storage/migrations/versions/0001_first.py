@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """People, tables, seats, moves and what is said."""
+    """Create the tables of people, tables, seats, moves and messages."""
     op.create_table(
         "people",
         sa.Column("id", sa.String(length=16), nullable=False),

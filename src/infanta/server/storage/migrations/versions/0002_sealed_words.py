@@ -1,4 +1,4 @@
-"""Which promise a table was dealt under: tables from before have words that were not sealed."""
+"""The version of a table's dealing: earlier tables have words that were not sealed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Tables that are there already keep the first promise."""
+    """Give existing tables the first version of the dealing."""
     op.add_column("tables", sa.Column("dealing", sa.Integer(), nullable=False, server_default="1"))
 
 

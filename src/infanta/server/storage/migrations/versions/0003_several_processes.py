@@ -1,4 +1,4 @@
-"""Several server processes on one database: tables have a version, and what processes must agree on is kept here."""
+"""Several server processes on one database: tables have a version, and what processes share is stored here."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Tables that are there already begin at version 0."""
+    """Start existing tables at version 0."""
     op.add_column("tables", sa.Column("version", sa.Integer(), nullable=False, server_default="0"))
     op.create_table(
         "secrets",
@@ -33,7 +33,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", "process", "person"),
     )
     if op.get_bind().dialect.name == "postgresql":
-        op.execute("ALTER TABLE presence SET UNLOGGED")  # after a crash nobody is there anyway
+        op.execute("ALTER TABLE presence SET UNLOGGED")  # after a crash no person is present anyway
 
 
 def downgrade() -> None:

@@ -1,4 +1,4 @@
-"""A log of what those who moderate have done."""
+"""A log of moderators' actions."""
 
 import sqlalchemy as sa
 from alembic import op

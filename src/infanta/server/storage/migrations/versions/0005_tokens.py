@@ -1,4 +1,4 @@
-"""What a token is for, and what may be done with it: tokens from before may do everything."""
+"""The label and scopes of a token: earlier tokens may do everything."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Tokens that are there already are browsers'."""
+    """Make existing tokens browsers' tokens."""
     op.add_column("sessions", sa.Column("label", sa.String(length=60), nullable=False, server_default=""))
     op.add_column("sessions", sa.Column("scopes", sa.String(length=200), nullable=False, server_default=""))
     op.create_index("sessions_by_person", "sessions", ["person"])

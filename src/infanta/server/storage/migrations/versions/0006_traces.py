@@ -1,4 +1,4 @@
-"""Whose traces are where: without these, whoever is deleted is looked for in every row."""
+"""Indexes of people: without these, deleting a person would search every row."""
 
 from alembic import op
 

@@ -1,4 +1,5 @@
-"""What a private link gives: no more than the token that made it. Links from before are worth nothing, for nobody knows what made them."""
+"""The scopes of a device link: no more than those of the token that made it. Earlier links are invalid, since the token
+that made them is unknown."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +9,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Keep what may be done with a link."""
+    """Store the scopes of a link."""
     op.execute("DELETE FROM passes")
     op.add_column("passes", sa.Column("scopes", sa.String(length=200), nullable=False, server_default=""))
 
