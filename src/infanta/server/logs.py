@@ -9,7 +9,7 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 
 REQUEST_ID: ContextVar[str] = ContextVar("request", default="-")  # the id of the request that is being answered
-# What a secret looks like in a line: a password in an address, a private link, a token, a cookie. None of these may
+# What a secret looks like in a line: a password in an address, a device link, a token, a cookie. None of these may
 # look at a long line again and again.
 SECRET_PATTERNS = (
     (re.compile(r"(\b\w{1,20}://[^\s:/@]*):\S{1,200}@"), r"\1:***@"),

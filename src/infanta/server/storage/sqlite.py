@@ -95,7 +95,7 @@ class SqliteWriter(GroupWriter):
         if answer:
             raise WriteFailedError(answer)
 
-    # -- the scribe ----------------------------------------------------------------------------------------------------
+    # -- writing process -----------------------------------------------------------------------------------------------
 
     async def get_process(self) -> Process:
         """Return the writing process, started if there is none."""

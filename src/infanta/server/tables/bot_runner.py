@@ -93,7 +93,7 @@ class BotRunner:
         """Return the text of a bot's move, "" for no free action; raise Stumped or Withdrawn."""
         return await self.thinkers.ask(thought, lambda: self.get_rank(thought, code))
 
-    # -- free acts -----------------------------------------------------------------------------------------------------
+    # -- free actions -------------------------------------------------------------------------------------------------
 
     def has_news_for(self, table: ServerTable, seat: int) -> bool:
         """Return whether a bot that makes free actions has new events since it was last asked."""

@@ -35,7 +35,7 @@ class Thread:
     new."""
 
     room: str
-    seats: tuple[int, ...]  # who else is in the circle; none for what is said to all, and in one's own notes
+    seats: tuple[int, ...]  # who else is in the circle; none for what is said to all, and in the viewer's own notes
     title: str
     messages: tuple[ChatMessage, ...]
     count: int

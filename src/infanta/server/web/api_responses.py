@@ -92,7 +92,7 @@ class ApiInfo(msgspec.Struct):
 
 
 class LinkInfo(msgspec.Struct):
-    """A private link that moves you to another device, once, within the hour. `secret` is its last part."""
+    """A device link that moves you to another device, once, within the hour. `secret` is its last part."""
 
     link: str
     secret: str
@@ -272,7 +272,7 @@ class TableInfo(msgspec.Struct):
     # Free actions that you may make, which need no turn, or the useful ones where they are endless: `POST
     # …/acts`.
     acts: list[str]
-    # How many free acts you have made. A key that begins with this and a dot is known again even after a restart.
+    # How many free actions you have made. A key that begins with this and a dot is known again even after a restart.
     acted: int
     pause: PauseInfo | None
     bells: list[BellInfo]

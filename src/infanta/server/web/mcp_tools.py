@@ -85,7 +85,7 @@ class TableTools:
     """You sit at a table of a game server, with people and bots. Say your name once (say_name) and give the token you
     get with every call, unless your client sends one itself. list_games, then open_table, or list_tables and
     join_table. Then, until the match is over: look at the table, list_moves, and make_move with the text of one of
-    them; wait while others must move. say talks to everybody, or whispers. Where a game has offers, list_acts and
+    them; wait while others must move. say talks to all, or whispers. Where a game has offers, list_acts and
     negotiate. look_up_rule says a rule by its number, explain what a card or a power does. You are told what your seat
     may know, as at a real table; others' secrets are not to be had.
     """

@@ -1,4 +1,4 @@
-"""The pages that do not belong to one table: the start page, names, new tables, private links, rules."""
+"""The pages that do not belong to one table: the start page, names, new tables, device links, rules."""
 
 import re
 from typing import Annotated
