@@ -104,7 +104,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Report:
-    """What came of it."""
+    """The counts of a run."""
 
     kills: int
     accepted: int
@@ -151,7 +151,7 @@ async def strike(fault: str, server: ServerProcess, postgres: PostgresServer, rn
 async def torment(
     postgres: PostgresServer, database: str, kills: int, tables: int, processes: int, rng: Random, keys: Sequence[str]
 ) -> Report:
-    """Play some games and kill; what came of it."""
+    """Play some games under faults and return the counts."""
     since = monotonic()
     server = ServerProcess(database, "--processes", str(processes), "--fast-bots", "--no-limits")
     stopping = asyncio.Event()

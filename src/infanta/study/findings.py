@@ -57,7 +57,7 @@ class Findings:
     # -- the parts of a report -----------------------------------------------------------------------------------------
 
     def find_balance(self) -> Iterator[Finding]:
-        """Return who wins, by where one sits and who starts."""
+        """Return who wins, by seat and by starting player."""
         level = self.get_chance_level()
         seat = lambda key: self.say("study-seat", seat=int(key) + 1)  # noqa: E731
         yield self.build_finding("balance", "won-by-seat", "percent", seat, level)

@@ -73,7 +73,7 @@ def build_rate_table(title: str, lines: list[StandingsRow], standings: Standings
 
 
 def build_seat_table(lines: list[StandingsRow], standings: Standings) -> Table:
-    """Return whether it matters where one sits."""
+    """Return the win rates by seat."""
     table = create_table(
         translate("by-seat"), [translate("seat", seat=seat) for seat in range(standings.arena.players)]
     )

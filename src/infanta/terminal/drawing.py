@@ -241,7 +241,7 @@ def draw_story(beats: Iterable[Beat], everything: bool = False) -> RenderableTyp
 
 
 def draw_choices(choices: list[Choice], voice: Translator) -> RenderableType:
-    """Draw what can be chosen, each with what one types for it."""
+    """Draw what can be chosen, each with its key."""
     first = choices[:MAX_LISTED_CHOICES]
     width = max((len(choice.key) for choice in first), default=0)
     side = ">" if all(choice.key.isdecimal() for choice in first) else "<"

@@ -15,7 +15,7 @@ from infanta.table.refusal import RefusedError
 
 Bucket = tuple[str, str, bool]  # the kind of a request, the person or the address, and whether it is an address
 SHARED_BELOW = 0.75  # a caller with less than this share of their tokens left is limited by all processes together
-MAX_BUCKETS = 10_000  # with more buckets than this, the full ones are thrown away
+MAX_BUCKETS = 10_000  # with more buckets than this, the full ones are dropped
 
 
 class RateLimitedError(RefusedError):
