@@ -139,13 +139,13 @@ def test_sources_without_the_script_are_not_packed(source: Path, tmp_path: Path)
 MATCHES = """
 import random, sys
 import infanta
-from infanta.bots.bot import bot_names, make_bot
+from infanta.bots.bot import list_bots, make_bot
 
 rng = random.Random(4)
 for key in infanta.game_keys():
     players = min(infanta.game(key).players)
     match = infanta.start(key, players=players)
-    bots = [make_bot(bot_names(key)[-seat % 2], key, rng) for seat in range(players)]
+    bots = [make_bot(list_bots(key)[-seat % 2], key, rng) for seat in range(players)]
     while not match.over:
         for seat in match.actors():
             move = match.sample(rng) if seat == infanta.DEALER else bots[seat].choose(match.view(seat), match.moves(seat))

@@ -156,12 +156,12 @@ MUTANTS = {
     },
     "woo-the-princess": {
         Mutant("the Ghost's leads count for nothing in the past", carried, "favour_spurned", lambda was: spurned_counts_for_nothing): "ghost 38 16",
-        Mutant("the Ghost's leads count for nothing today", hidden, "spurned_odds", gives(1.0)): "ghost 0 20",
+        Mutant("the Ghost's leads count for nothing today", hidden, "compute_spurned_odds", gives(1.0)): "ghost 0 20",
         Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)): "three 2 28",
-        Mutant("a hand that can be filled is", hidden, "filling_odds", lambda was: fills_if_it_can): "ghost 31 24",
-        Mutant("a share loses its factor", carried, "thinned", thinned_without_factor): "alone 0 28",
+        Mutant("a hand that can be filled is", hidden, "compute_filling_odds", lambda was: fills_if_it_can): "ghost 31 24",
+        Mutant("a share loses its factor", carried, "restrict_shares", thinned_without_factor): "alone 0 28",
         Mutant("a card played weighs as one held", hidden.HiddenPlace, "count_fates", nothing_played): "ghost 4 20",
-        Mutant("what was lacked in the past is forgotten", carried.RememberedSets, "leave", forgets_lacks): "alone 0 28",
+        Mutant("what was lacked in the past is forgotten", carried.RememberedSets, "list_left_over", forgets_lacks): "alone 0 28",
     },
     "love-letter": {
         Mutant("all that a seat may hold is as likely", Evidence, "played", kept_the_old): "two Princes",
@@ -174,7 +174,7 @@ MUTANTS = {
     "cupid": {
         Mutant("a Pirate makes no gap of its own", Line, "attempt", lambda was: no_gap_more): "hidden Pirates",
         Mutant("one card more is to come", CupidEvidence, "measure", after(tail_off_by_one)): "hidden Pirates",
-        Mutant("what was said of a choice is forgotten", CupidEvidence, "secret", forgets_the_claim): "a sealed chest",
+        Mutant("what was said of a choice is forgotten", CupidEvidence, "draw_secret", forgets_the_claim): "a sealed chest",
         Mutant("any line of Pirates fits", Line, "fits", gives(True)): "a Pirate played",
     },
 }  # fmt: skip

@@ -58,7 +58,7 @@ async def test_there_are_no_hints_among_people(court: Court) -> None:
     for browser in people:
         assert "/hint" not in (await browser.get(f"/t/{code}")).text
         page = await browser.get(f"/t/{code}/hint")
-        assert page.status == 409 and "no hints where other people play" in page.text
+        assert page.status == 409 and "No hints in matches with people" in page.text
         assert f'href="/t/{code}">Back to the table</a>' in page.text, "only the start page was offered"
 
 

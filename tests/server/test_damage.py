@@ -102,7 +102,7 @@ async def test_a_file_that_cannot_be_opened_is_not_called_damaged(tmp_path: Path
         resource.setrlimit(resource.RLIMIT_NOFILE, (free.fileno(), hard))
         try:
             with pytest.raises(StorageDownError):
-                await ledger.codes()  # type: ignore[attr-defined]
+                await ledger.list_codes()  # type: ignore[attr-defined]
         finally:
             resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
             free.close()

@@ -199,7 +199,7 @@ async def test_the_leak_test_finds_a_leak(monkeypatch: pytest.MonkeyPatch, place
         seen.notice = str(table.match)
         return seen
 
-    monkeypatch.setattr(table_pages if place == "page" else stream, "look_at", leaky)
+    monkeypatch.setattr(table_pages if place == "page" else stream, "build_table_view", leaky)
     with pytest.raises(AssertionError, match="tell the two worlds apart"):
         await compare("love-letter", 3, 0, 1)
 

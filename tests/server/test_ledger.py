@@ -123,7 +123,7 @@ async def test_moves_state_and_chairs_change_together(ledger: Ledger) -> None:
 async def test_of_many_who_want_the_same_number_one_gets_it(ledger: Ledger) -> None:
     works = [ledger.write(AddMoves(SHEET.code, [(0, seat, f"move {seat}")], 0.0)) for seat in range(20)]
     results = await asyncio.gather(*works, return_exceptions=True)
-    assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 19 + ["NoneType"]
+    assert sorted(type(result).__name__ for result in results) == ["NoneType"] + ["WriteConflictError"] * 19
 
 
 async def test_the_latest_words_of_every_room_are_read_back_with_their_places(ledger: Ledger) -> None:

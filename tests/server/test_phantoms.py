@@ -53,7 +53,7 @@ async def test_nobody_sees_a_move_that_could_not_be_written(court: Court, monkey
         disk.fails.set()
         answer = await move
         api, waited, shown = [await look for look in looks]
-    assert answer.status == 503 and "nothing was changed" in answer.text and '<main id="table"' in answer.text
+    assert answer.status == 503 and "nothing changed" in answer.text and '<main id="table"' in answer.text
     for seen in (api.json(), waited.json()):
         assert (seen["view"], seen["story"]) == (before["view"], before["story"])
     frame = (await stream.frame()).decode()

@@ -139,7 +139,7 @@ async def test_of_two_processes_that_know_the_same_version_one_changes_the_table
     await second.open()
     works = [ledger.write(*moves(0, 0)) for ledger in (first, second)]
     results = await asyncio.gather(*works, return_exceptions=True)
-    assert sorted(type(result).__name__ for result in results) == ["Conflict", "NoneType"]
+    assert sorted(type(result).__name__ for result in results) == ["NoneType", "WriteConflictError"]
     assert await played(first) == await played(second) == ["move 0"]
     await first.close()
     await second.close()
@@ -173,7 +173,7 @@ async def test_what_is_written_while_the_database_restarts_is_written_once(
     restarting = asyncio.to_thread(postgres.restart, signal.SIGQUIT)
     works = [asyncio.create_task(restarting), *[asyncio.create_task(ledger.write(*moves(1, 1))) for _ in range(3)]]
     results = await asyncio.gather(*works, return_exceptions=True)
-    assert [type(result).__name__ for result in results].count("Conflict") >= 2
+    assert [type(result).__name__ for result in results].count("WriteConflictError") >= 2
     assert await played(ledger) == ["move 0", "move 1"]
     await ledger.close()
 
@@ -302,5 +302,5 @@ async def test_a_database_that_cannot_hold_every_language(postgres: PostgresServ
     connection = await asyncpg.connect(postgres.url("postgres"))
     await connection.execute("CREATE DATABASE latin ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
     await connection.close()
-    with pytest.raises(InfantaError, match="written in LATIN1, and Infanta needs UTF8"):
+    with pytest.raises(InfantaError, match="uses LATIN1, and Infanta needs UTF8"):
         await PostgresLedger(postgres.url("latin")).prepare()

@@ -114,7 +114,7 @@ async def test_when_the_disk_is_full_nothing_has_changed(tmp_path: Path) -> None
         sent = {"turn": page.turn, "move": page.moves[0]}
         resource.prlimit(called.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))  # no file may grow
         answer = await mover.post(f"/t/{code}/move", sent)
-        assert answer.status == 503 and "nothing was changed" in answer.text
+        assert answer.status == 503 and "nothing changed" in answer.text
         assert (await mover.get(f"/t/{code}")).moves == page.moves
         resource.prlimit(called.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
         assert (await mover.post(f"/t/{code}/move", sent)).status == 303

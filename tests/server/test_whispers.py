@@ -123,7 +123,7 @@ async def test_where_a_game_wants_no_whispers_there_are_none(court: Court) -> No
     code, (ada, bo) = await seated(court, "love-letter", 2)
     assert 'name="whisper"' not in (await ada.get(f"/t/{code}")).text
     answer = await ada.post(f"/t/{code}/chat", whisper(1))
-    assert answer.status == 403 and "no whispers" in answer.text
+    assert answer.status == 403 and "cannot whisper" in answer.text
     assert SECRET not in (await bo.get(f"/t/{code}")).text
 
 

@@ -46,8 +46,8 @@ class McpApp:
         async with self.lock:
             if self.app is None:
                 tools = await asyncio.to_thread(import_module, TOOLS_MODULE)
-                server = tools.server_for(self.house)
-                app: ASGIApp = tools.app_of(server)
+                server = tools.build_mcp_server(self.house)
+                app: ASGIApp = tools.build_mcp_app(server)
                 started = asyncio.Event()
                 self.running = asyncio.create_task(self.run(server, started))
                 await started.wait()
