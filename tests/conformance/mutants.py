@@ -155,7 +155,7 @@ MUTANTS = {
         Mutant("a suit laid open was the only one", DeterminizationSampler, "weigh_choices", gives(1.0)): "i 8",
     },
     "woo-the-princess": {
-        Mutant("the Ghost's leads count for nothing in the past", carried, "favour_spurned", lambda was: spurned_counts_for_nothing): "ghost 38 16",
+        Mutant("the Ghost's leads count for nothing in the past", carried, "favour_spurned", lambda was: spurned_counts_for_nothing): "ghost 18 20",
         Mutant("the Ghost's leads count for nothing today", hidden, "compute_spurned_odds", gives(1.0)): "ghost 0 20",
         Mutant("cards set aside are all as likely", carried.FreeCards, "__init__", after(even_odds)): "three 2 28",
         Mutant("a hand that can be filled is", hidden, "compute_filling_odds", lambda was: fills_if_it_can): "ghost 31 24",

@@ -262,7 +262,9 @@ def newer_version(folder: Path) -> Path:
     storage = folder / "infanta" / "server" / "storage"
     (storage / "migrations" / "versions" / "9001_weather.py").write_text(MIGRATION.format(latest=LATEST_REVISION))
     known = (storage / "migrate.py").read_text()
-    (storage / "migrate.py").write_text(known.replace(f'LATEST_REVISION = "{LATEST_REVISION}"', 'LATEST_REVISION = "9001"'))
+    (storage / "migrate.py").write_text(
+        known.replace(f'LATEST_REVISION = "{LATEST_REVISION}"', 'LATEST_REVISION = "9001"')
+    )
     return folder
 
 

@@ -404,7 +404,7 @@ async def test_the_stream_says_what_its_person_may_know_and_nothing_else(court: 
 
 
 async def test_a_stream_that_nobody_reads_holds_up_nobody(court: Court) -> None:
-    code, people = await seated(court, "love-letter", 2, tokens=1)
+    code, people = await seated(court, "love-letter", 2, tokens=4)
     stopped = asyncio.Event()
 
     async def receive() -> dict[str, Any]:
