@@ -39,7 +39,7 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_sent_once(
     arrived = answered_moves(page)
     frail_house.kill()
     ada.choose(page.locator("#moves"))
-    expect(page.locator("#connection")).to_contain_text("Reconnecting… Your move is kept")
+    expect(page.locator("#connection")).to_contain_text("Reconnecting… Your move will be sent")
     if page.locator(".hand .can > label").count():
         page.locator(".hand .can > label").last.click()
         ada.finish(page.locator(".hand > .can > .then:visible"))  # another choice changes nothing any more
@@ -78,7 +78,7 @@ def test_whole_matches_with_the_network_cut_for_twenty_seconds_in_the_middle(vis
         )
         ada.page.context.set_offline(True)
         ada.choose(ada.page.locator("#moves"))
-        expect(ada.page.locator("#connection")).to_contain_text("Your move is kept")
+        expect(ada.page.locator("#connection")).to_contain_text("Your move will be sent")
     players[0].page.wait_for_timeout(20_000)
     for ada, (turn, answered) in zip(players, made, strict=True):
         assert answered == []

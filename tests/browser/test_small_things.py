@@ -48,7 +48,7 @@ def test_all_the_rules_about_a_card_open_beside_the_table(visit: Visit) -> None:
     page.locator(".centre .lay").first.click()
     with page.expect_popup() as opened:
         page.locator(".about:popover-open").get_by_role("link", name="All the rules about it").click()
-    expect(opened.value.locator("main [role=status]")).to_contain_text("rules have")
+    expect(opened.value.locator("main [role=status]")).to_contain_text("rules contain")
     expect(page.locator("#table")).to_be_visible()
 
 

@@ -188,5 +188,5 @@ def test_a_wrong_code_is_said_where_it_was_typed(visit: Visit) -> None:
     page.goto("/join")
     page.get_by_label("The code or link that your friend sent you").fill("nowhere")
     page.get_by_role("button", name="Join").click()
-    expect(page.locator(".notice")).to_contain_text("There is no table with this code")
+    expect(page.locator(".notice")).to_contain_text("No table has this code")
     expect(page.get_by_label("The code or link that your friend sent you")).to_have_value("nowhere")
