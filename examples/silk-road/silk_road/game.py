@@ -52,7 +52,7 @@ def gift(to: int, ware: str) -> Gift:
 
 
 def read_gift(text: str) -> Gift:
-    """The gift that a text means; raises UnreadableMove."""
+    """The gift that a text means; raises InvalidMoveError."""
     to, _, ware = text.removeprefix("gift>").partition(":")
     if not (to.isascii() and to.isdecimal() and len(to) < 4) or ware not in WARES:
         raise InvalidMoveError(Phrase("unreadable-gift", "silk-road"))
@@ -60,7 +60,7 @@ def read_gift(text: str) -> Gift:
 
 
 def read_offer(text: str) -> Offer:
-    """The offer that a text means; raises UnreadableMove."""
+    """The offer that a text means; raises InvalidMoveError."""
     to, _, terms = text.removeprefix("offer>").partition(":")
     sides = [tuple(ware for ware in side.split("+") if ware) for side in terms.split("/")]
     ordered = [tuple(ware for ware in WARES if ware in side) for side in sides]

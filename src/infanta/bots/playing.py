@@ -34,7 +34,7 @@ class MatchListener:
 
 
 def play_out(match: Match, bots: Sequence[Bot], rng: Rng, listener: MatchListener | None = None) -> Outcome:
-    """Play a match to its end: a bot for each seat, `rng` for the dealer. Raises IllegalMove if a bot breaks a rule.
+    """Play a match to its end: a bot for each seat, `rng` for the dealer. Raises IllegalMoveError if a bot breaks a rule.
 
     Each bot gets its seat's view and its legal moves. Where several seats choose at once they are asked one by one,
     which gives nothing away: no view shows an answer before all are in. After every move bots with initiative may take

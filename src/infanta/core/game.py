@@ -255,7 +255,7 @@ class Game:
     # -- how it is played ----------------------------------------------------------------------------------------------
 
     def validate_options(self, setup: Setup) -> None:
-        """Raise BadOption if options, each fine by itself, do not go together."""
+        """Raise InvalidOptionError if options, each fine by itself, do not go together."""
 
     def create_match(self, setup: Setup) -> Match:
         """Return a match at its first step."""

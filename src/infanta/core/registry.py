@@ -69,7 +69,7 @@ def check_game(key: str, made: object) -> None:
 
 @cache
 def game(key: str) -> Game:
-    """Return the game with this key; raise UnknownGame.
+    """Return the game with this key; raise UnknownGameError.
 
     >>> game("love-letter").title
     'Love Letter'

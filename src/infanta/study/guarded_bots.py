@@ -153,7 +153,7 @@ WATCH = BotWatchdog()
 
 @contextmanager
 def watch_bot(seat: int, blamed: int) -> Iterator[None]:
-    """Watch a bot while it chooses or is made; raise Faulty, which names the seat."""
+    """Watch a bot while it chooses or is made; raise BotFailedError, which names the seat."""
     timed = current_thread() is main_thread()
     WATCH.begin(seat)
     if timed:
@@ -191,7 +191,7 @@ class TimedBot:
             self.bot.match = match
 
     def choose(self, view: View, moves: list[Move]) -> Move:
-        """Return what the bot chooses; raise Faulty if it fails."""
+        """Return what the bot chooses; raise BotFailedError if it fails."""
         assert view.seat is not None
         start = process_time()
         with watch_bot(view.seat, -1):
@@ -205,7 +205,7 @@ class TimedActingBot(TimedBot):
     """The same for a bot that makes free actions, which are no decisions, but take time."""
 
     def act(self, view: View, acts: list[Move]) -> Move | None:
-        """Return the bot's free action, if any; raise Faulty if it fails."""
+        """Return the bot's free action, if any; raise BotFailedError if it fails."""
         assert isinstance(self.bot, ActingBot) and view.seat is not None
         start = process_time()
         with watch_bot(view.seat, view.seat):
@@ -220,7 +220,7 @@ def time_bot(bot: Bot) -> TimedBot:
 
 
 def seat_bots(names: Sequence[str], key: str, luck: Sequence[str]) -> list[TimedBot]:
-    """Return the bots of a match by their seats, each timed and with a random generator of its own; raise Faulty, with
+    """Return the bots of a match by their seats, each timed and with a random generator of its own; raise BotFailedError, with
     the seat of one that cannot be made."""
     bots = []
     for seat, (name, seed) in enumerate(zip(names, luck, strict=True)):

@@ -191,7 +191,7 @@ def list_movers(record: Record) -> list[int]:
 
 
 def parse_viewpoint(word: str, players: int) -> Viewpoint:
-    """Return a viewpoint: a seat's number, `-` for a spectator, `*` for all cards open; raise BadOption for anything
+    """Return a viewpoint: a seat's number, `-` for a spectator, `*` for all cards open; raise InvalidOptionError for anything
     else."""
     if word == OPEN:
         return Viewpoint(open=True)

@@ -57,7 +57,7 @@ def seat_players(
 
 
 def check_names(people: tuple[str, ...]) -> None:
-    """Raise BadOption unless every person has a distinct name that fits on the table."""
+    """Raise InvalidOptionError unless every person has a distinct name that fits on the table."""
     seen: set[str] = set()
     for name in people:
         if not name.strip() or sanitize_text(name, MAX_NAME_CHARS) != name:

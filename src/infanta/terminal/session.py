@@ -147,7 +147,7 @@ class Session:
         return None
 
     def play(self, seat: int, move: Move, note: str = "") -> None:
-        """Make a person's move; raise IllegalMove, and change nothing, if the rules forbid it."""
+        """Make a person's move; raise IllegalMoveError, and change nothing, if the rules forbid it."""
         mark = len(self.match.story or [])
         reason = self.match.check(seat, move)
         if reason is not None:
@@ -159,7 +159,7 @@ class Session:
         self.keep(self.get_record())
 
     def undo(self, seat: int) -> None:
-        """Take back the last decision of a seat; raise Standing if it has learned anything since."""
+        """Take back the last decision of a seat; raise UndoRefusedError if it has learned anything since."""
         self.table.match = undo_decision(self.game, self.match, seat, self.rng)
         self.table.number_question(None, DEALER)
         self.marks[seat] = get_story_length_at_last_decision(Record.of(self.match), seat)

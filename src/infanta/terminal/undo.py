@@ -31,7 +31,7 @@ class UndoRefusedError(InfantaError):
 
 
 def undo_decision(game: Game, match: Match, seat: int, rng: Random) -> Match:
-    """Return the match as it was before the last decision of a seat; raise Standing, with the reason, if it has learned
+    """Return the match as it was before the last decision of a seat; raise UndoRefusedError, with the reason, if it has learned
     anything."""
     log = match.log or []
     place = max((number for number, (actor, _, _) in enumerate(log) if actor == seat), default=-1)

@@ -130,7 +130,7 @@ class RebelPrincess(Game):
     # -- how it is played ----------------------------------------------------------------------------------------------
 
     def validate_options(self, setup: Setup) -> None:
-        """Raise BadOption if options, each fine by itself, do not go together."""
+        """Raise InvalidOptionError if options, each fine by itself, do not go together."""
         self.get_rules(setup)
 
     def get_rules(self, setup: Setup) -> Rules:

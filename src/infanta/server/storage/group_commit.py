@@ -65,7 +65,7 @@ class GroupWriter:
         """Prepare for writing, if that can be done beforehand."""
 
     async def commit(self, writes: list[Write]) -> None:
-        """Commit one transaction, which is on disk when this returns; raise Conflict, Lost or Unwritable."""
+        """Commit one transaction, which is on disk when this returns; raise WriteConflictError, WriteFailedError or WriterDownError."""
         raise NotImplementedError
 
     async def release(self) -> None:
@@ -87,7 +87,7 @@ class GroupWriter:
             await self.release()
 
     async def write(self, *writes: Write) -> None:
-        """Put statements on disk; raise Conflict if another was first, Lost if it cannot be done, Unwritable if the
+        """Put statements on disk; raise WriteConflictError if another was first, WriteFailedError if it cannot be done, WriterDownError if the
         writer does not answer."""
         if self.task is None or self.task.done():
             raise WriterDownError("Nobody writes any more.")

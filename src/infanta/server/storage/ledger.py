@@ -67,7 +67,7 @@ class Ledger(Protocol):
         """Write what is queued, then end."""
 
     async def write(self, *changes: Change) -> None:
-        """Make changes, all or none of them; they last when this returns. Raise Conflict or Lost."""
+        """Make changes, all or none of them; they last when this returns. Raise WriteConflictError or WriteFailedError."""
 
     def count_written(self) -> tuple[int, int]:
         """Return how many groups of changes were written since it was opened, and in how many transactions."""
@@ -85,7 +85,7 @@ class Ledger(Protocol):
         """Return the people that a person mutes."""
 
     async def read_table(self, code: str, moves: int = 0, said: int = -1) -> StoredTable | None:
-        """Return all about a table, with its moves from a number on and what was said after another; raise Unreadable
+        """Return all about a table, with its moves from a number on and what was said after another; raise CorruptDataError
         if it is damaged."""
 
     async def list_actions(self) -> list[Action]:

@@ -95,7 +95,7 @@ class MemoryLedger:
             raise
 
     def put(self, where: dict[Any, Any], key: object, value: object, new: bool = False) -> None:
-        """Set a value; raise Conflict if it is `new` and there already."""
+        """Set a value; raise WriteConflictError if it is `new` and there already."""
         if key in where:
             if new:
                 raise WriteConflictError(f"{key!r} is taken")

@@ -34,7 +34,7 @@ class SqlReading:
     """The half of a ledger that reads. Subclasses run the queries."""
 
     async def read(self, *asked: Query) -> list[Sequence[Found]]:
-        """Return the rows that each query finds; raise Unreadable if they are damaged, Unreachable if the database does
+        """Return the rows that each query finds; raise CorruptDataError if they are damaged, StorageDownError if the database does
         not answer."""
         raise NotImplementedError
 
@@ -151,7 +151,7 @@ def parse_listings(rows: Sequence[Found], chairs: Sequence[Found]) -> tuple[Tabl
 
 
 def parse_header(row: Found) -> TableHeader:
-    """Return the header of a table; raise Unreadable if it is damaged."""
+    """Return the header of a table; raise CorruptDataError if it is damaged."""
     kept = dict(row)
     try:
         options = json.loads(kept["options"])

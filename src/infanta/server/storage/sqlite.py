@@ -169,7 +169,7 @@ def list_types(query: Select[Any]) -> tuple[tuple[str, tuple[type, ...]], ...]:
 
 
 def check_types(query: Select[Any], rows: list[Found]) -> list[Found]:
-    """Return rows as they are; raise Unreadable if a value has a type that its column does not allow. SQLite itself
+    """Return rows as they are; raise CorruptDataError if a value has a type that its column does not allow. SQLite itself
     allows any type anywhere, so a damaged page may hold anything."""
     for name, kinds in list_types(query):
         for row in rows:

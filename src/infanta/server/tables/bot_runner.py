@@ -90,7 +90,7 @@ class BotRunner:
         return (urgency, is_strong(thought.bot)) if urgency is not None else None
 
     async def think(self, thought: MoveRequest, code: str) -> str:
-        """Return the text of a bot's move, "" for no free action; raise Stumped or Withdrawn."""
+        """Return the text of a bot's move, "" for no free action; raise NoAnswerError or Withdrawn."""
         return await self.thinkers.ask(thought, lambda: self.get_rank(thought, code))
 
     # -- free actions -------------------------------------------------------------------------------------------------

@@ -217,7 +217,7 @@ class BotWorker:
             self.process = None
 
     async def ask(self, question: bytes, patience: float = 0.0) -> Any:
-        """Return the answer to a request; on failure raise Stumped and replace the process."""
+        """Return the answer to a request; on failure raise NoAnswerError and replace the process."""
         try:
             pipe = self.start()
             if self.starting:
@@ -258,7 +258,7 @@ class BotWorkerPool:
         self.queues = [PriorityLock() for _ in range(count)]
 
     async def ask(self, thought: MoveRequest, get_rank: GetRank = lambda: ()) -> str:
-        """Return the text of the move that a bot chooses; raise Stumped if it has no answer."""
+        """Return the text of the move that a bot chooses; raise NoAnswerError if it has no answer."""
         index = crc32(thought.whose.encode()) % len(self.all)
         await self.queues[index].acquire(get_rank)
         try:

@@ -190,8 +190,8 @@ class LiveTables:
                 table.notify(*(told or ()))
 
     async def reload_changes(self, table: ServerTable) -> frozenset[str] | None:
-        """Read what is new at a locked table and return who may see it, None for all. Raise Unreadable or
-        Unreachable."""
+        """Read what is new at a locked table and return who may see it, None for all. Raise CorruptDataError or
+        StorageDownError."""
         log_ = table.match.log if table.match is not None else None
         last = table.said[-1].number if table.said else -1
         kept = await self.ledger.read_table(table.code, len(log_ or ()), last)
@@ -200,7 +200,7 @@ class LiveTables:
         return catch_up(table, kept)
 
     async def write(self, table: ServerTable, *changes: Change) -> None:
-        """Write changes of a locked table, made from the version that it has here. Raise Conflict or Lost."""
+        """Write changes of a locked table, made from the version that it has here. Raise WriteConflictError or WriteFailedError."""
         try:
             await self.ledger.write(BumpVersion(table.code, table.revision, table.runs_by_itself), *changes)
         except WriteFailedError:

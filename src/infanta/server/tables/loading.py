@@ -30,7 +30,7 @@ def encode_options(options: dict[str, Value], rest: int, hints: bool) -> dict[st
 
 
 def load_table(kept: StoredTable, nature: Environment) -> ServerTable:
-    """Rebuild a stored table; raise RefusedError if its game is not installed, Unreadable if the data makes no
+    """Rebuild a stored table; raise RefusedError if its game is not installed, CorruptDataError if the data makes no
     sense."""
     sheet = kept.sheet
     try:
@@ -68,7 +68,7 @@ def fits(table: ServerTable, version: int, made: Made) -> bool:
 
 
 def apply_moves(table: ServerTable, version: int, made: Made) -> None:
-    """Make moves that another process has made and written; raise Unreadable if they are impossible."""
+    """Make moves that another process has made and written; raise CorruptDataError if they are impossible."""
     first, moves, at = made
     try:
         table.follow(moves)
@@ -80,7 +80,7 @@ def apply_moves(table: ServerTable, version: int, made: Made) -> None:
 
 def catch_up(table: ServerTable, kept: StoredTable) -> frozenset[str] | None:
     """Bring a table up to what another process has written since; `kept` begins where the table ends. Return the people
-    who may see more than the moves, None for all. Raise Unreadable if the two cannot be one table."""
+    who may see more than the moves, None for all. Raise CorruptDataError if the two cannot be one table."""
     sheet, first = kept.sheet, len((table.match.log or ()) if table.match is not None else ())
     before = (table.state, table.chairs, table.next_code)
     try:

@@ -173,7 +173,7 @@ class People:
         return token
 
     async def find_pass(self, token: str, is_browser: bool = False) -> DeviceLink:
-        """Find a device link; raises Refused if it was used, has run out, or gives less than a browser needs."""
+        """Find a device link; raises RefusedError if it was used, has run out, or gives less than a browser needs."""
         found = await self.ledger.find_device_link(hash_token(token))
         if found is None or found.expires < self.nature.now():
             raise RefusedError("no-pass")

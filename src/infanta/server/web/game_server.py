@@ -53,7 +53,7 @@ class GameServer:
         return self.hall.opening.promises.make_for_rematch(look.code, look.shared.created) if look.can_rematch else ""
 
     async def limit_rematch(self, code: str, visitor: RateLimitKey) -> None:
-        """Raise Refused if the bots of a table that is to be played again are more than the caller may seat; asking
+        """Raise RefusedError if the bots of a table that is to be played again are more than the caller may seat; asking
         twice costs once."""
         async with self.floor.reading(code) as table:
             if table.next_code is None:

@@ -77,7 +77,7 @@ class RateLimiter:
         self.elsewhere: dict[int, dict[tuple[str, bool], int]] = {}  # the streams of those who have many, by process
 
     def spend_on_bots(self, visitor: RateLimitKey, bots: Iterable[str]) -> None:
-        """Take a token for each of these bots that is strong; raise Refused, and take none, if there are too few."""
+        """Take a token for each of these bots that is strong; raise RefusedError, and take none, if there are too few."""
         count = sum(is_strong(bot) for bot in bots)
         if count:
             self.spend("strong-bot", visitor, count)
