@@ -12,7 +12,8 @@ from infanta.words import FluentTranslator, list_languages
 from infanta.words.catalogue import strictly
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit", "Lea")
-ENDS = (".", "!", "?", ".)", "”", "“")
+# After a colon comes what a player wrote, which random play leaves empty.
+ENDS = (".", "!", "?", ".)", "”", "“", ":")
 MOVES_BETWEEN_LOOKS = 7
 
 
